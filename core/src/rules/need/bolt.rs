@@ -117,7 +117,7 @@ pub(super) fn material(ask: &Ask, of: &Candidate<'_>) -> Check {
 pub(super) fn is_coarse(need: &Need, of: &Candidate<'_>) -> bool {
     let Some(diameter) = of.number(&["d"]) else { return true };
     let both = of.number(&["P"]).zip(coarse_pitch(diameter));
-    need.ask("pitch").is_some() || both.is_none_or(|(own, coarse)| (own - coarse).abs() < 1e-9)
+    need.ask("pitch").is_some() || both.is_none_or(|(own, coarse)| own == coarse)
 }
 
 /// What is borne, with its figures, and which class was taken.

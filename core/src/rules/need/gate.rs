@@ -18,7 +18,7 @@ const SAME: f64 = 1e-6;
 pub fn check(need: &Need, family: Family, ask: &Ask, of: &Candidate<'_>) -> Check {
     let Some(field) = family.field(ask.key) else { return Check::HOLDS };
     match field.against {
-        Against::Wish | Against::Column([]) => Check::HOLDS,
+        Against::Wish => Check::HOLDS,
         Against::Column(columns) => number(ask, of.number(columns)),
         Against::Parameter(key) => number(ask, of.rating(key)),
         Against::Words("material") if family == Family::Bolt => bolt::material(ask, of),

@@ -41,8 +41,9 @@ pub(super) fn torques(shaft: f64, [b, k, l]: [f64; 3]) -> [f64; 2] {
 pub(super) fn check(need: &Need, ask: &Ask, of: &Candidate<'_>) -> Check {
     if ask.key == "shaft" {
         let (Some([over, to]), Some(shaft)) = (shafts(of), ask.most()) else { return Check::UNKNOWN };
-        let fits = shaft > over && shaft <= to;
-        let would = if shaft > to { to } else { over.floor() + 1.0 };
+        let is_over = shaft > over;
+        let fits = is_over && shaft <= to;
+        let would = if is_over { to } else { over.floor() + 1.0 };
         return Check::is(fits, (!fits).then_some(Would::Number(would)));
     }
     let shaft = need.ask("shaft").and_then(Ask::most);

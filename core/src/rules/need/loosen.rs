@@ -60,9 +60,8 @@ fn proposals(ask: &Ask, exact: bool, near: &[&(Candidate<'_>, Vec<Check>)], at: 
     let mut words: Vec<(u8, String)> = Vec::new();
     for (would, usual) in near.iter().filter_map(would) {
         match would {
-            Would::Number(number) if number.is_finite() && number > 0.0 => numbers.push(number),
+            Would::Number(number) => numbers.push(number),
             Would::Words(own) => own.into_iter().for_each(|word| known(&mut words, usual, word)),
-            Would::Number(_) => {}
         }
     }
     words.retain(|(_, word)| Some(word) != ask.word.as_ref());
@@ -85,8 +84,10 @@ fn known(words: &mut Vec<(u8, String)>, usual: u8, word: String) {
 }
 
 impl Ask {
-    /// The same with another number, rounded to the side on which it is still met unless it is exactly this; nothing where that asks no less.
-    fn loosened(&self, exact: bool, number: f64) -> Option<Self> {
+    /// The same with another number, rounded to the side on which it is still met unless it is exactly this.
+    /// Nothing where that asks no less, or where it is no number that can be asked.
+    pub(super) fn loosened(&self, exact: bool, number: f64) -> Option<Self> {
+        let number = Some(number).filter(|number| *number > 0.0)?;
         let near = rounded(number, DIGITS as usize);
         let step = decimal::number("1", digits(near).1 + 1 - DIGITS).unwrap_or_default();
         let towards = |fits: bool, by: f64| if fits { near } else { rounded(near + by, DIGITS as usize) };

@@ -118,7 +118,6 @@ fn limit(need: &Need, ask: &Ask) -> Option<Stage> {
     need.family()?.field(ask.key)?;
     let property = PROPERTIES.iter().find(|property| property.key == ask.key)?;
     let one = Unit::named(property.unit()).and_then(|unit| unit.canonical("1"))?;
-    let zero = Unit::named(property.unit()).and_then(|unit| unit.canonical("0"))?;
-    let end = |end: Option<f64>| end.map(|end| (end - zero) / (one - zero));
+    let end = |end: Option<f64>| end.map(|end| end / one);
     Some(Stage::Limit { of: property.symbol.to_owned(), from: end(ask.from), to: end(ask.to) })
 }

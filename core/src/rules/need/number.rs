@@ -12,7 +12,7 @@ use crate::{
         measure::{Kind, Unit},
         query::read::{
             code::point as coded,
-            letters::{Letter, after, at, ends, number as digits, spaces},
+            letters::{Letter, after, ends, number as digits, spaces},
             relation::{self, Relation},
             value::{Measure, Value, value},
         },
@@ -47,23 +47,14 @@ fn newtons(unit: Measure, number: &str) -> Option<f64> {
 }
 
 /// A number that has a name before it: 轴径25, 屈服强度 不小于 300MPa, 挠度≤L/400.
-pub fn named(family: Family, rest: &[Letter], is_asked: impl Fn(&str) -> bool) -> Option<(Ask, usize)> {
-    let mut found: Option<(Ask, usize)> = None;
-    let mut longest = 0;
-    for field in family.fields() {
-        let Some(name) = field.words.iter().filter_map(|word| length(rest, word)).max() else { continue };
-        if name < longest
-            || found.is_some() && (name == longest && found.as_ref().is_none_or(|it| !is_asked(it.0.key)))
-        {
-            continue;
-        }
+/// Of a name of two fields the first counts that makes sense of its number.
+pub fn named(family: Family, rest: &[Letter]) -> Option<(Ask, usize)> {
+    family.fields().iter().find_map(|field| {
+        let name = field.words.iter().filter_map(|word| length(rest, word)).max()?;
         let start = name + linked(after(rest, name));
-        if let Some((ask, length)) = bounded(field, after(rest, start)) {
-            longest = name;
-            found = Some((ask, start + length));
-        }
-    }
-    found
+        let (ask, length) = bounded(field, after(rest, start))?;
+        Some((ask, start + length))
+    })
 }
 
 /// Spaces and words between a name and its number.
@@ -166,7 +157,6 @@ fn within(field: &'static Field, numbers: [Option<f64>; 2], relation: Option<Rel
             let kept = |end: Option<f64>| end.map(|end| decimal::rounded(end, DIGITS));
             (kept(from), kept(to))
         }
-        ([first, _], Some(Relation::Equal)) if field.bound == Bound::Is => (first, first),
         ([first, _], _) => match field.bound {
             Bound::Is => (first, first),
             Bound::Least => (first, None),
@@ -176,8 +166,8 @@ fn within(field: &'static Field, numbers: [Option<f64>; 2], relation: Option<Rel
     Ask { key: field.key, from: ends.0, to: ends.1, word: None }
 }
 
-/// A number that has no name before it: one behind it, or one of its kind that is not asked yet: 12kN轴向力, 50V.
-pub fn alone(family: Family, rest: &[Letter], is_asked: impl Fn(&str) -> bool) -> Option<(Ask, usize)> {
+/// A number that has no name before it: one behind it, or one of a kind that needs none: 12kN轴向力, 50V.
+pub fn alone(family: Family, rest: &[Letter]) -> Option<(Ask, usize)> {
     let starts = relation::before(rest).map_or(0, |(_, length)| length);
     if let Some(field) = family.field("deflectionRatio").filter(|_| part(after(rest, starts)).is_some()) {
         return bounded(field, rest);
@@ -187,24 +177,35 @@ pub fn alone(family: Family, rest: &[Letter], is_asked: impl Fn(&str) -> bool) -
     let fields = || family.fields().iter().filter(of_kind);
     let behind = fields().filter_map(|field| {
         let (ask, length) = bounded(field, rest)?;
-        Some((ask, length + name_behind(field, after(rest, length))?))
+        Some((ask, length + name_behind(family, field.words.iter(), after(rest, length))?))
     });
-    if let Some(found) = behind.max_by_key(|(_, length)| *length) {
-        return Some(found);
-    }
-    let unasked = fields().filter(|field| field.alone && !is_asked(field.key));
-    let again = fields().filter(|field| field.alone);
-    unasked.chain(again).find_map(|field| bounded(field, rest))
+    let nameless = || fields().filter(|field| field.alone).find_map(|field| bounded(field, rest));
+    behind.max_by_key(|(_, length)| *length).or_else(nameless)
 }
 
-/// A name close behind a number, which has no number of its own.
-fn name_behind(field: &Field, rest: &[Letter]) -> Option<usize> {
+/// One of these names close behind a number, if it has no number of its own.
+fn name_behind<'w>(
+    family: Family,
+    words: impl Iterator<Item = &'w &'w str>,
+    rest: &[Letter],
+) -> Option<usize> {
     let gap = spaces(rest).min(1);
-    let name = field.words.iter().filter_map(|word| length(after(rest, gap), word)).max()?;
-    let next = after(rest, gap + name);
-    let own = gap > 0 && value(after(next, spaces(next).min(1))).is_some() || value(next).is_some();
-    let related = relation::before(after(next, spaces(next).min(1))).is_some();
-    (!own && !related && at(next, 0) != '\0' || at(next, 0) == '\0').then_some(gap + name)
+    let name = words.filter_map(|word| length(after(rest, gap), word)).max()?;
+    is_free(family, gap, after(rest, gap + name)).then_some(gap + name)
+}
+
+/// Behind a name, which stands `gap` behind a number, nothing follows that is its own.
+/// A number with a name behind itself is not.
+fn is_free(family: Family, gap: usize, rest: &[Letter]) -> bool {
+    let next = spaces(rest).min(1);
+    let related = relation::before(after(rest, next)).map_or(0, |(_, length)| length);
+    if gap < next && related == 0 {
+        return true;
+    }
+    let number = after(rest, next + related);
+    let names = || family.fields().iter().flat_map(|field| field.words);
+    value(number)
+        .map_or(related == 0, |own| name_behind(family, names(), after(number, own.length)).is_some())
 }
 
 /// A number that can be written again; nothing weighs, measures or bears less than nothing.

@@ -44,7 +44,6 @@ pub fn place<'i>(
         Family::Nut | Family::Washer | Family::CirclipShaft | Family::CirclipHole => {
             (0.0, number(&["d", "d1"]))
         }
-        Family::ORing | Family::LipSeal | Family::Bearing => (0.0, 0.0),
         _ => oversize(need, family, checks),
     };
     Passed { of, first, second }
@@ -156,7 +155,7 @@ fn met(family: Family, ask: &Ask, of: &Candidate<'_>) -> Option<String> {
             let words = of.words(key).join("、");
             (!words.is_empty()).then(|| texts::has(field.label, &words))
         }
-        Against::Column(columns) if is && !columns.is_empty() => Some(texts::fits(&named(family, ask))),
+        Against::Column(_) if is => Some(texts::fits(&named(family, ask))),
         Against::Parameter(key) if is => Some(texts::has(field.label, &of.parameter(key)?.said())),
         _ => None,
     }

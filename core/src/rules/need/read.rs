@@ -70,18 +70,17 @@ fn read(library: Library, sentence: &str) -> Need {
 
 /// What is looked for: the most that is said, and nothing so general as a beam if there is more; else what its values are of.
 fn subject_of(library: Library, letters: &[Letter]) -> Option<Subject> {
+    let much = |(one, length): (Subject, usize)| (one.key != "beam", length);
     let mut best: Option<(Subject, usize)> = None;
-    let mut place = 0;
-    while place < letters.len() {
-        let Some((one, length)) = subject::found(library, letters, place) else {
-            place += 1;
+    let mut behind = 0;
+    for place in 0..letters.len() {
+        let Some(found) = subject::found(library, letters, place).filter(|_| place >= behind) else {
             continue;
         };
-        let general = |one: &Subject| one.key == "beam";
-        if best.is_none_or(|(known, of)| (general(&known), length) > (general(&one), of) && !general(&one)) {
-            best = Some((one, length));
+        behind = place + found.1;
+        if best.is_none_or(|known| much(found) > much(known)) {
+            best = Some(found);
         }
-        place += length;
     }
     best.map(|(subject, _)| subject)
         .or_else(|| (library == Library::Component).then(|| of_values(letters))?)
@@ -137,13 +136,17 @@ impl Reader {
 
     fn found(&self, place: usize) -> Option<(Found, usize)> {
         let rest = after(&self.letters, place);
-        let inside =
-            place.checked_sub(1).is_some_and(|before| at(&self.letters, before).is_ascii_alphanumeric());
-        if inside && at(rest, 0).is_ascii_alphanumeric() && place > 0 && !self.behind_number(place) {
+        let back = |by: usize| place.checked_sub(by).map_or('\0', |place| at(&self.letters, place));
+        let inside = back(1).is_ascii_alphanumeric() && at(rest, 0).is_ascii_alphanumeric();
+        // 0.5kN is not 5kN, where it is not read as a whole.
+        let fraction = back(1) == '.' && back(2) != '.' && at(rest, 0).is_ascii_digit();
+        if inside || fraction {
             return None;
         }
-        let asks = self.family.and_then(|family| self.asks(family, rest, place));
-        let known = asks.map(|(asks, length)| (Found::Asks(asks), length));
+        let known = || {
+            let (asks, length) = asks(self.family?, rest)?;
+            Some((Found::Asks(asks), length))
+        };
         let subject = || {
             let (one, length) = subject::found(self.need.library, &self.letters, place)?;
             let fits = self.family.is_none_or(|family| family == one.family);
@@ -153,35 +156,7 @@ impl Reader {
             let length = FILLERS.iter().filter_map(|word| length(rest, word)).max()?;
             Some((Found::Nothing, length))
         };
-        match (known, subject()) {
-            (Some(known), Some(subject)) if subject.1 > known.1 => Some(subject),
-            (Some(known), _) => Some(known),
-            (None, Some(subject)) => Some(subject),
-            (None, None) => filler(),
-        }
-    }
-
-    /// Behind a number that was read a unit has ended, and a word may begin.
-    fn behind_number(&self, place: usize) -> bool {
-        self.need
-            .places
-            .last()
-            .is_some_and(|(_, to)| self.letters.get(place).is_some_and(|letter| letter.at == *to))
-    }
-
-    /// What is asked at a place: by name, as a size, a class, a word, a package, a number alone.
-    fn asks(&self, family: Family, rest: &[Letter], place: usize) -> Option<(Vec<Ask>, usize)> {
-        let one = |(ask, length): (Ask, usize)| (vec![ask], length);
-        number::named(family, rest, |key| self.is_asked(key))
-            .map(one)
-            .or_else(|| sized(family, rest))
-            .or_else(|| word(family, rest).map(one))
-            .or_else(|| number::alone(family, rest, |key| self.is_asked(key)).map(one))
-            .filter(|(_, length)| *length > 0 && place + length <= self.letters.len())
-    }
-
-    fn is_asked(&self, key: &str) -> bool {
-        self.need.asks.iter().any(|ask| ask.key == key)
+        known().or_else(subject).or_else(filler)
     }
 
     fn keep(&mut self, found: Found, from: usize, to: usize) {
@@ -247,6 +222,16 @@ fn separates(letter: char) -> bool {
         || matches!(letter, '、' | '。' | '，' | '；' | '·' | '—' | '“' | '”')
 }
 
+/// What is asked at a place: by name, as a size, a class, a word, a package, a number alone.
+fn asks(family: Family, rest: &[Letter]) -> Option<(Vec<Ask>, usize)> {
+    let one = |(ask, length): (Ask, usize)| (vec![ask], length);
+    number::named(family, rest)
+        .map(one)
+        .or_else(|| sized(family, rest))
+        .or_else(|| word(family, rest).map(one))
+        .or_else(|| number::alone(family, rest).map(one))
+}
+
 /// M8×30, 20×2.65: what its numbers say, one after another.
 fn sized(family: Family, rest: &[Letter]) -> Option<(Vec<Ask>, usize)> {
     let (found, length) = size::size(rest, false)?;
@@ -262,7 +247,7 @@ fn sized(family: Family, rest: &[Letter]) -> Option<(Vec<Ask>, usize)> {
     let fields = keys.iter().map(|key| family.field(key));
     let ask = |(field, number): (Option<&'static Field>, &f64)| number::sized(field?, *number);
     let asks: Option<Vec<Ask>> = fields.zip(&found.numbers).map(ask).collect();
-    let asks = asks.filter(|asks| fits && asks.len() == found.numbers.len() && !asks.is_empty())?;
+    let asks = asks.filter(|asks| fits && asks.len() == found.numbers.len())?;
     Some((asks, length))
 }
 

@@ -165,6 +165,8 @@ fn who_says_too_little_is_told_what_is_lacking() {
         assert!(told.lacking.iter().any(|one| one.starts_with(lacks)), "{sentence}: {:?}", told.lacking);
         assert!(told.hits.is_empty() && told.loosen.is_empty(), "{sentence}");
     }
+    let beam = asked(Library::Part, "梁", &[]).lacking;
+    assert_eq!(beam, ["跨度和载荷，例如：跨度2m 中间2kN 挠度≤L/400"], "of a beam alone both in one");
 }
 
 // REC-1
@@ -213,4 +215,19 @@ fn a_size_that_is_as_asked_is_told_with_its_unit_and_a_thread_by_its_name() {
     let why = &told.hits[0].why;
     assert!(why.iter().any(|why| why == "长度 30 mm，相符"), "{why:?}");
     assert!(why.iter().any(|why| why == "M8，相符"), "{why:?}");
+}
+
+// REC-1
+#[test]
+fn an_answer_says_what_was_read_and_what_was_not_and_opens_a_chart_of_materials_alone() {
+    for (library, sentence, read, unread, has_chart) in [
+        (Library::Part, "M8 螺栓 便宜", 2, 1, false),
+        (Library::Component, "1k 电阻", 2, 0, false),
+        (Library::Mat, "轻的金属 便宜", 2, 1, true),
+        (Library::Mat, "便宜", 0, 1, false),
+    ] {
+        let told = asked(library, sentence, &[bolts()]);
+        let chart = told.chart.is_some();
+        assert_eq!((told.readings.len(), told.unread.len(), chart), (read, unread, has_chart), "{sentence}");
+    }
 }

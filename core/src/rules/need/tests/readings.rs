@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Key and ends of each thing that is asked.
-fn asks(library: Library, sentence: &str) -> Vec<(&'static str, Option<f64>, Option<f64>)> {
+pub(super) fn asks(library: Library, sentence: &str) -> Vec<(&'static str, Option<f64>, Option<f64>)> {
     let need = Need::read(library, sentence);
     assert!(need.unread.is_empty(), "{sentence}: {:?}", need.unread);
     need.asks.iter().map(|Ask { key, from, to, .. }| (*key, *from, *to)).collect()
@@ -88,7 +88,7 @@ fn each_wish_has_its_formula_and_its_axes() {
 // REC-1, ASH-1
 #[test]
 fn limits_are_drawn_in_the_usual_unit_of_their_property() {
-    let need = Need::read(Library::Mat, "绝缘 密度≤2.7g/cm³ 耐150°C");
+    let need = Need::read(Library::Mat, "绝缘 密度≤2.7g/cm³ 耐150°C 弹性模量≥70GPa");
     let query = Query::read(&material::chart(&need).unwrap());
     let state = State::read(|name| query.get(name));
     let limit = |stage: &Stage| match stage {
@@ -99,6 +99,7 @@ fn limits_are_drawn_in_the_usual_unit_of_their_property() {
     assert!(limits.contains(&("σ".to_owned(), None, Some(1e-14))), "{limits:?}");
     assert!(limits.contains(&("T".to_owned(), Some(150.0), None)), "{limits:?}");
     assert!(limits.contains(&("ρ".to_owned(), None, Some(2_700.0))), "{limits:?}");
+    assert!(limits.contains(&("E".to_owned(), Some(70.0), None)), "{limits:?}");
 }
 
 // REC-1
@@ -115,4 +116,36 @@ fn around_a_value_a_third_to_three_times_of_it_is_looked_at_in_each_category() {
         );
     }
     assert!(Need::read(Library::Mat, "轻而硬的板").looks(7).iter().all(|look| look.filters.is_empty()));
+}
+
+// REC-1
+#[test]
+fn a_name_behind_a_number_is_its_name_unless_another_number_follows_it() {
+    let [inner, outer] = [("inner", Some(25.0), Some(25.0)), ("outer", Some(52.0), Some(52.0))];
+    for sentence in [
+        "轴承 25mm内径 52mm外径",
+        "轴承 25mm 内径 52mm 外径",
+        "轴承 25mm内径52mm外径",
+        "轴承 内径25mm 52mm外径",
+        "轴承 25mm内径 外径52mm",
+    ] {
+        assert_eq!(asks(Library::Part, sentence), [inner, outer], "{sentence}");
+    }
+    assert_eq!(asks(Library::Part, "轴承 25mm 内径 ≤52mm 外径"), [inner, ("outer", None, Some(52.0))]);
+}
+
+// REC-1
+#[test]
+fn a_number_before_a_name_that_has_a_number_is_not_what_the_name_says() {
+    for sentence in
+        ["O形圈 20mm 线径 2.65mm", "O形圈 20mm 线径2.65mm", "O形圈 20mm 线径=2.65mm", "O形圈 20mm线径2.65mm"]
+    {
+        let need = Need::read(Library::Part, sentence);
+        let asks: Vec<_> = need.asks.iter().map(|ask| (ask.key, ask.from)).collect();
+        assert_eq!(
+            (asks.as_slice(), need.unread.len()),
+            ([("cord", Some(2.65))].as_slice(), 1),
+            "{sentence}"
+        );
+    }
 }

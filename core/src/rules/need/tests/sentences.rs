@@ -91,6 +91,10 @@ fn every_key_is_known_once_in_a_family_and_every_subject_once() {
             let mut fields: Vec<&str> = subject.family.fields().iter().map(|field| field.key).collect();
             fields.sort_unstable();
             assert!(fields.windows(2).all(|pair| pair[0] != pair[1]), "{fields:?}");
+            let mut alone: Vec<_> =
+                subject.family.fields().iter().filter(|field| field.alone).map(|field| field.kind).collect();
+            alone.sort_unstable();
+            assert!(alone.windows(2).all(|pair| pair[0] != pair[1]), "{}: {alone:?}", subject.key);
         }
     }
 }
