@@ -90,3 +90,6 @@ pub fn size(screen: &Screen) -> [usize; 2] {
     let scale = scale(screen);
     screen.size.map(|side| ((f64::from(side) * scale) as usize).clamp(1, LONGEST as usize))
 }
+
+#[cfg(test)]
+mod tests;

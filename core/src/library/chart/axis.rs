@@ -40,13 +40,12 @@ pub fn number(plotted: f64, linear: bool) -> f64 {
 impl Scale {
     /// For what is plotted from one end to the other, with some room; and for a range of numbers, where one is given that makes sense.
     pub fn of(linear: bool, known: Option<[f64; 2]>, range: Option<[f64; 2]>, pixels: [f64; 2]) -> Self {
-        let range = range.map(|range| range.map(|end| plotted(end, linear)));
-        let range =
-            range.filter(|[from, to]| (to - from).is_finite() && to - from > 1e-9 * (from.abs() + to.abs()));
-
+        // An endless difference is no wider than what it is compared with.
+        let wide = |[from, to]: &[f64; 2]| to - from > 1e-9 * (from.abs() + to.abs());
+        let range = range.map(|range| range.map(|end| plotted(end, linear))).filter(wide);
         let roomy = |[from, to]: [f64; 2]| {
             let half = if linear { (from.abs() / 2.0).max(0.5) } else { 0.3 };
-            let room = if to - from > 1e-9 * (from.abs() + to.abs()) { (to - from) * MARGIN } else { half };
+            let room = if wide(&[from, to]) { (to - from) * MARGIN } else { half };
             [from - room, to + room]
         };
         let ends = range.or_else(|| known.map(roomy)).unwrap_or([0.0, 1.0]);
@@ -92,7 +91,7 @@ impl Scale {
         let first = libm::ceil(from / small - 1e-6);
         let places = (0..MOST).map(|at| first + at as f64).take_while(|at| at * small <= to + small * 1e-6);
         let tick = |at: f64| {
-            let whole = (at / parts - libm::round(at / parts)).abs() < 1e-6;
+            let whole = at / parts == libm::round(at / parts);
             let number = if whole { libm::round(at / parts) * step } else { at * small };
             ChartTick {
                 at: self.at(plotted(number, self.linear)),
@@ -129,6 +128,8 @@ impl Scale {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    mod marks;
 
     fn labels(linear: bool, range: [f64; 2], pixels: f64) -> (Vec<String>, usize) {
         let ticks = Scale::of(linear, None, Some(range), [0.0, pixels]).ticks();

@@ -33,3 +33,6 @@ pub fn number(text: &str) -> Option<f64> {
 pub fn written(number: f64) -> String {
     Kind::count(decimal::rounded(number, 6))
 }
+
+#[cfg(test)]
+mod tests;

@@ -28,8 +28,8 @@ impl Lasso {
 
     fn band(&self, y: f64) -> usize {
         let ([_, from], [_, to]) = (self.within.least, self.within.greatest);
-        let share = if to > from { (y - from) / (to - from) } else { 0.0 };
-        ((share * BANDS as f64) as usize).min(BANDS - 1)
+        // All of a flat one is in the first band: what is no number counts as 0.
+        (((y - from) / (to - from) * BANDS as f64) as usize).min(BANDS - 1)
     }
 
     /// Whether a point is in it.
@@ -48,6 +48,8 @@ impl Lasso {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    mod bands;
     use proptest::prelude::*;
 
     /// Edge by edge, without a box or a band.

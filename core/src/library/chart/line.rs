@@ -81,18 +81,18 @@ impl Slope {
             }
             line.push(other);
         }
-        let arrow = self.arrow(&line, more, [xs, ys])?;
+        let arrow = self.arrow(&line, more)?;
         Some(Line { points: line, arrow })
     }
 
     /// Across the line in its middle.
-    fn arrow(&self, line: &[[f64; 2]], more: bool, scales: [&Scale; 2]) -> Option<[[f64; 2]; 2]> {
+    fn arrow(&self, line: &[[f64; 2]], more: bool) -> Option<[[f64; 2]; 2]> {
         let half = line.len() / 2;
         let ([ax, ay], [bx, by]) = (*line.get(half.checked_sub(1)?)?, *line.get(half)?);
         let length = libm::hypot(bx - ax, by - ay);
         let [right, down] = [-(by - ay) / length, (bx - ax) / length];
-        let towards = scales.map(|scale| scale.line()[0].signum());
-        let grows = self.right * right * towards[0] + self.up * down * towards[1] > 0.0;
+        // To the right there is more of x, downwards less of y.
+        let grows = (self.right * right - self.up * down).is_sign_positive();
         let (far, middle) = (if grows == more { ARROW } else { -ARROW }, (ay + by) / 2.0);
         let from = [(ax + bx) / 2.0, middle];
         length.is_normal().then_some([from, [from[0] + right * far, from[1] + down * far]])
@@ -123,3 +123,6 @@ fn clipped([[ax, ay], [bx, by]]: [[f64; 2]; 2], [x, y]: [[f64; 2]; 2]) -> Option
 pub fn corner(corner: [f64; 2], linear: [bool; 2]) -> [f64; 2] {
     [number(corner[0], linear[0]), number(corner[1], linear[1])]
 }
+
+#[cfg(test)]
+mod tests;

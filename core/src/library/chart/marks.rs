@@ -25,14 +25,15 @@ pub const fn guessed(dark: bool) -> u32 {
 
 /// `0xrrggbb` as a pixel.
 const fn pixel(colour: u32) -> u32 {
-    0xff00_0000 | (colour & 0xff) << 16 | colour & 0xff00 | colour >> 16 & 0xff
+    let [_, red, green, blue] = colour.to_be_bytes();
+    u32::from_le_bytes([red, green, blue, 0xff])
 }
 
 /// So much of one colour, of 256, and the rest of another.
 pub const fn mixed(one: u32, other: u32, share: u32) -> u32 {
     let odd = ((one & 0xff_00ff) * share + (other & 0xff_00ff) * (256 - share)) >> 8 & 0xff_00ff;
     let even = ((one >> 8 & 0xff_00ff) * share + (other >> 8 & 0xff_00ff) * (256 - share)) & 0xff00_ff00;
-    odd | even
+    odd + even
 }
 
 /// A mark that is put in many places.
@@ -46,10 +47,8 @@ pub struct Stamp {
     part: Vec<(usize, u32)>,
 }
 
-/// Each pixel is looked at in so many by so many places.
+/// Each pixel is looked at in so many by so many places, a sixteenth of it each.
 const FINE: usize = 4;
-/// What is covered less is not covered, and what lacks less is covered whole; of 256.
-const FAINT: u32 = 40;
 
 impl Stamp {
     /// Of a form of that radius in pixels, for a picture of that width; hollow for what was predicted.
@@ -66,10 +65,11 @@ impl Stamp {
                     .filter(|sub| drawn(place(right, sub % FINE), place(down, sub / FINE)))
                     .count();
                 let at = down * width + right;
-                match u32::try_from(inner * 256 / (FINE * FINE)).unwrap_or_default() {
-                    share if share < FAINT => {}
-                    share if share > 256 - FAINT => stamp.cover(at),
-                    share => stamp.part.push((at, share)),
+                // What is covered hardly is not covered, and what is covered almost whole is.
+                match u32::try_from(inner).unwrap_or_default() {
+                    0..=2 => {}
+                    14.. => stamp.cover(at),
+                    places => stamp.part.push((at, places * 16)),
                 }
             }
         }
@@ -149,7 +149,7 @@ impl Picture {
 
     fn fill(&mut self, [x, y]: [f64; 2], [wide, high]: [f64; 2], colour: u32, within: [f64; 4]) {
         let [left, top, right, bottom] = within;
-        let rows = libm::ceil((y - high).max(top)) as usize..=((y + high).min(bottom)).max(0.0) as usize;
+        let rows = libm::ceil((y - high).max(top)) as usize..libm::ceil((y + high).min(bottom)) as usize;
         for row in rows {
             let up = (row as f64 - y) / high;
             let half = libm::sqrt((1.0 - up * up).max(0.0)) * wide;
@@ -174,6 +174,8 @@ impl Picture {
 mod tests {
     use super::*;
     use crate::library::chart::family::Family;
+
+    mod pictures;
 
     fn drawn(form: Form, hollow: bool) -> Picture {
         let mut picture = Picture::of([24, 24], false);

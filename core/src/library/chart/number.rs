@@ -24,7 +24,7 @@ pub fn told(number: f64, places: usize) -> String {
 /// From 1 to below 10, by its digits.
 fn scaled(digits: &str, number: f64) -> f64 {
     let (first, rest) = digits.split_at_checked(1).unwrap_or_default();
-    decimal::real(first, rest, 0) * number.signum()
+    decimal::real(first, rest, 0).copysign(number)
 }
 
 /// A whole exponent as it stands above a line: `⁻²`.

@@ -37,7 +37,7 @@ pub fn read(text: &str, Box2 { least: [a, b], greatest: [c, d] }: Box2) -> Optio
     let six =
         |letter: &u8| LETTERS.iter().position(|one| one == letter).and_then(|at| u32::try_from(at).ok());
     let corner = |[p, q, r, s]: &[u8; 4]| {
-        let [x, y] = [six(p)? << 6 | six(q)?, six(r)? << 6 | six(s)?].map(|step| f64::from(step) / STEPS);
+        let [x, y] = [six(p)? * 64 + six(q)?, six(r)? * 64 + six(s)?].map(|step| f64::from(step) / STEPS);
         Some([a + x * (c - a), b + y * (d - b)])
     };
     let corners: Option<Vec<_>> = fours.iter().map(corner).collect();
@@ -46,10 +46,12 @@ pub fn read(text: &str, Box2 { least: [a, b], greatest: [c, d] }: Box2) -> Optio
 
 /// Corners as a text.
 pub fn written(corners: &[[f64; 2]], Box2 { least: [a, b], greatest: [c, d] }: Box2) -> String {
-    let step = |at: f64, from: f64, to: f64| {
-        if to > from { ((at - from) / (to - from) * STEPS).round() as u32 } else { 0 }
-    };
+    // Where all are at one place it is the first step: what is no number counts as 0.
+    let step = |at: f64, from: f64, to: f64| ((at - from) / (to - from) * STEPS).round() as u32;
     let letter = |six: u32| LETTERS.get(six as usize & 63).copied().map_or('A', char::from);
     let two = |step: u32| [letter(step >> 6), letter(step)];
     corners.iter().flat_map(|[x, y]| [two(step(*x, a, c)), two(step(*y, b, d))].concat()).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -25,7 +25,7 @@ pub struct Chart {
     read: Vec<(String, Known)>,
     spread: Option<(String, Rc<Spread>)>,
     passed: Option<(String, Rc<Passed>)>,
-    order: Option<(String, Rc<Vec<usize>>)>,
+    order: Option<Rc<Vec<usize>>>,
 }
 
 impl Chart {
@@ -125,14 +125,9 @@ impl Chart {
         passed
     }
 
+    /// Kept for as long as the same pass.
     fn order(&mut self, state: &State, passed: &Passed, limits: &[Option<Rc<Reading>>]) -> Rc<Vec<usize>> {
-        let name = state.stages.iter().map(|stage| stage.text(&state.plane())).collect::<Vec<_>>().join("~");
-        if let Some((_, kept)) = self.order.as_ref().filter(|(own, _)| *own == name) {
-            return Rc::clone(kept);
-        }
-        let order = Rc::new(table::order(state, passed, limits));
-        self.order = Some((name, Rc::clone(&order)));
-        order
+        Rc::clone(self.order.get_or_insert_with(|| Rc::new(table::order(state, passed, limits))))
     }
 }
 

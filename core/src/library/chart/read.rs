@@ -268,3 +268,6 @@ fn near(word: &str) -> Vec<&'static str> {
     };
     PROPERTIES.iter().filter(|property| alike(property)).map(|property| property.symbol).take(4).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -157,3 +157,6 @@ fn middle(reading: &Reading) -> Option<f64> {
     let all = sorted(reading.values.iter().map(|three| three[1]).filter(|number| !number.is_nan()));
     all.get(all.len() / 2).copied()
 }
+
+#[cfg(test)]
+mod tests;

@@ -129,3 +129,6 @@ impl Plane {
 fn sorted([one, other]: [f64; 2]) -> [f64; 2] {
     [one.min(other), one.max(other)]
 }
+
+#[cfg(test)]
+mod tests;

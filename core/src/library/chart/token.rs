@@ -133,3 +133,6 @@ pub fn keys(text: &str) -> Vec<&'static str> {
     }
     keys
 }
+
+#[cfg(test)]
+mod tests;

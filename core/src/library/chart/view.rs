@@ -67,3 +67,6 @@ impl View<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

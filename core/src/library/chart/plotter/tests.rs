@@ -10,6 +10,8 @@ use crate::library::{
     item::Category,
 };
 
+mod kept;
+
 /// Name, family's categories, density, modulus in MPa, strength in MPa.
 type Grade = (&'static str, &'static [&'static str], [f64; 3], [f64; 3], f64);
 const GRADES: [Grade; 6] = [

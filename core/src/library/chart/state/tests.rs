@@ -104,6 +104,30 @@ fn the_formulas_that_are_asked_for_are_those_of_axes_and_stages() {
     assert_eq!(state.formulas().collect::<Vec<_>>(), ["E^(1/2)/ρ", "T", "Rp", "E/ρ", "ρ", "E", "Rm", "A"]);
 }
 
+// ASH-1
+#[test]
+fn an_address_has_2000_letters_at_most() {
+    for (name, fits) in [
+        ("a".repeat(1_995), true),
+        ("a".repeat(1_996), false),
+        ("钢".repeat(221), true),
+        ("钢".repeat(222), false),
+    ] {
+        let state = State { chosen: vec![name], ..State::default() };
+        assert_eq!(state.fits(), fits, "with `&sel=`: a letter one, another one three a byte");
+    }
+}
+
+// ASH-1
+#[test]
+fn a_range_goes_from_less_to_more() {
+    for (range, expected) in
+        [("1_5", Some([1.0, 5.0])), ("5_5", None), ("5_1", None), ("-2_-1", Some([-2.0, -1.0]))]
+    {
+        assert_eq!(read(&[("yr", range)]).y.range, expected, "{range}");
+    }
+}
+
 proptest! {
     // ASH-1
     #[test]
