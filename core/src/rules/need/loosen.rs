@@ -92,7 +92,11 @@ impl Ask {
         let step = decimal::number("1", digits(near).1 + 1 - DIGITS).unwrap_or_default();
         let towards = |fits: bool, by: f64| if fits { near } else { rounded(near + by, DIGITS as usize) };
         let down = towards(near <= number, -step);
-        let up = towards(near >= number, step);
+        let up = match towards(near >= number, step) {
+            // L/219, not L/219.78.
+            up if self.key == "deflectionRatio" => 1.0 / libm::floor(1.0 / up).max(1.0),
+            up => up,
+        };
         match (self.from, self.to) {
             (Some(from), Some(to)) if from == to => {
                 let number = if exact { number } else { down };
