@@ -33,7 +33,7 @@ pub fn picture(view: &View<'_>) -> Picture {
     let stamps = |dim: bool| -> Vec<Stamp> {
         let stamp = |family: Family| {
             let colour = family.colour(view.screen.dark);
-            let colour = if dim { mixed(colour, paper(view.screen.dark), DIM) & 0xff_ffff } else { colour };
+            let colour = if dim { mixed(colour, paper(view.screen.dark), DIM) } else { colour };
             Stamp::of(family.form(), view.radius() * scale, false, colour, width)
         };
         Family::all().map(stamp).collect()
@@ -114,3 +114,6 @@ fn guesses(picture: &mut Picture, view: &View<'_>, scale: f64) {
         picture.put(&stamp, at.map(|side| side * scale));
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -73,6 +73,9 @@ mod tests {
     fn an_area_has_a_size_and_a_centre() {
         assert_eq!(area(&[[0.0, 0.0], [4.0, 0.0], [4.0, 2.0], [0.0, 2.0]]), (8.0, [2.0, 1.0]));
         assert_eq!(area(&[[1.0, 1.0], [3.0, 1.0]]), (0.0, [2.0, 1.0]));
+        let (size, [x, y]) = area(&[[0.0, 0.0], [1e-9, 0.0], [0.0, 1.0]]);
+        assert_eq!(size, 5e-10, "the least that is no line");
+        assert!((x - 1e-9 / 3.0).abs() < 1e-18 && (y - 1.0 / 3.0).abs() < 1e-9, "{x} {y}");
     }
 
     proptest! {

@@ -55,4 +55,26 @@ mod tests {
             "those beside the middle touch those above"
         );
     }
+
+    // ASH-1
+    #[test]
+    fn a_name_without_room_in_the_middle_stands_above_then_below_then_beside() {
+        let known = |names: &[(&str, [f64; 2], f64)], within: [f64; 4], expected: &[Option<[f64; 2]>]| {
+            let found = places(names, within);
+            let same = |(one, other): (&Option<[f64; 2]>, &Option<[f64; 2]>)| match (one, other) {
+                (Some([a, b]), Some([c, d])) => (a - c).abs() < 1e-9 && (b - d).abs() < 1e-9,
+                (one, other) => one == other,
+            };
+            assert_eq!(found.len(), expected.len());
+            assert!(found.iter().zip(expected).all(same), "{found:?} {expected:?}");
+        };
+        let column = [("AB", [100.0, 100.0], 1.0); 6];
+        let up_and_down = [100.0, 80.2, 119.8, 60.4, 139.6].map(|y| Some([100.0, y]));
+        known(&column, [0.0, 0.0, 300.0, 300.0], &[&up_and_down[..], &[None]].concat());
+        // Five characters are 80 wide, 86 with what is free around them; one is 8, with it 14. 0.7 of 86 are 60.2.
+        let wide = |size: f64| ("钢钢钢钢钢", [150.0, 100.0], size);
+        let row = [("A", [150.0, 100.0], 9.0), wide(3.0), wide(2.0), wide(1.0)];
+        let beside = [Some([150.0, 100.0]), Some([89.8, 100.0]), Some([210.2, 100.0]), None];
+        known(&row, [0.0, 80.0, 300.0, 40.0], &beside);
+    }
 }

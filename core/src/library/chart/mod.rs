@@ -24,6 +24,8 @@ mod ratio;
 mod read;
 pub mod rows;
 pub mod seen;
+#[cfg(test)]
+mod sheet;
 mod sieve;
 pub mod stage;
 pub mod state;

@@ -114,11 +114,6 @@ impl Dimension {
         self.each(|at, exponent| exponent.plus(other.0.get(at).copied().unwrap_or(Ratio::ZERO)))
     }
 
-    /// Of a quotient.
-    pub fn over(self, other: Self) -> Option<Self> {
-        self.times(other.to(Ratio::ONE.negative())?)
-    }
-
     /// Of a power.
     pub fn to(self, exponent: Ratio) -> Option<Self> {
         self.each(|_, own| own.times(exponent))
@@ -209,6 +204,29 @@ mod tests {
                 "{}",
                 property.key
             );
+        }
+    }
+
+    // ASH-1
+    #[test]
+    fn each_kind_of_property_has_its_dimension_in_base_units() {
+        for (symbol, dimension) in [
+            ("ρ", "kg·m⁻³"),
+            ("E", "kg·m⁻¹·s⁻²"),
+            ("A", ""),
+            ("HB", "HBW"),
+            ("HV", "HV"),
+            ("SD", "HD"),
+            ("SA", "HA"),
+            ("η", "kg·m⁻¹·s⁻¹"),
+            ("α", "K⁻¹"),
+            ("λ", "kg·m·s⁻³·K⁻¹"),
+            ("c", "m²·s⁻²·K⁻¹"),
+            ("T", "K"),
+            ("σ", "kg⁻¹·m⁻³·s³·A²"),
+        ] {
+            let property = Property::named(symbol).and_then(|at| PROPERTIES.get(at)).unwrap();
+            assert_eq!(property.dimension().text(), dimension, "{symbol}");
         }
     }
 

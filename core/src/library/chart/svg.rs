@@ -201,7 +201,7 @@ impl File {
             for (at, row) in view.data.rows.rows.iter().enumerate() {
                 let Some([x, y]) = view.at(at).filter(|_| view.passes(at) == passing) else { continue };
                 let own = row.family.colour(view.screen.dark);
-                let ink = if passing { own } else { mixed(own, paper(view.screen.dark), 64) & 0xff_ffff };
+                let ink = if passing { own } else { mixed(own, paper(view.screen.dark), 64) };
                 let name = escaped(&row.name);
                 let path = mark(row.family.form(), [x, y], view.radius());
                 self.add(&[
@@ -277,3 +277,6 @@ impl File {
         self.words([width - 8.0, height - 4.0], "end", false, &said(seen));
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -86,3 +86,6 @@ pub fn mark(form: Form, [x, y]: [f64; 2], radius: f64) -> String {
         Form::Pole => turned(&BAR, 1),
     }
 }
+
+#[cfg(test)]
+mod tests;

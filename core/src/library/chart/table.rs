@@ -101,3 +101,6 @@ fn guessed(view: &View<'_>, limits: &[Option<Rc<Reading>>], guess: &super::state
         at,
     }
 }
+
+#[cfg(test)]
+mod tests;

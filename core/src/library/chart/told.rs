@@ -201,8 +201,23 @@ mod tests {
                 told.shown(number)
             );
         }
-        assert_eq!(Told::named(&read("T"), "K").base(), None);
+        assert_eq!(["K", "°C", "°F"].map(|unit| Told::named(&read("T"), unit).base()), [None; 3]);
         assert_eq!(Told::named(&read("E"), "GPa").base(), Some(1e9));
+    }
+
+    // ASH-1
+    #[test]
+    fn a_number_is_known_again_from_how_it_is_told() {
+        for (text, unit, shown, number) in [
+            ("E", "GPa", 2.0, 2000.0),
+            ("ρ", "g/cm³", 7.85, 7850.0),
+            ("T", "K", 293.15, 20.0),
+            ("T", "°F", 212.0, 100.0),
+            ("T", "°F", -40.0, -40.0),
+        ] {
+            let known = Told::named(&read(text), unit).known(shown);
+            assert!((known - number).abs() < 1e-9, "{text} {unit} {known}");
+        }
     }
 
     #[test]

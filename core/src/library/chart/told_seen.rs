@@ -263,3 +263,6 @@ fn stage(view: &View<'_>, limits: &[Option<Rc<Reading>>], at: usize, stage: &Sta
         fault: outcome.fault.as_ref().map(shown),
     }
 }
+
+#[cfg(test)]
+mod tests;
