@@ -12,7 +12,7 @@ use crate::{
         measure::{Kind, Unit},
         query::read::{
             code::point as coded,
-            letters::{Letter, after, ends, number as digits, spaces},
+            letters::{Letter, after, at, ends, number as digits, run, spaces},
             relation::{self, Relation},
             value::{Measure, Value, value},
         },
@@ -98,7 +98,7 @@ fn one(field: &Field, rest: &[Letter]) -> Option<(f64, usize)> {
         let of_kind = amounts.iter().find(|amount| Some(amount.0) == field.kind)?;
         return Some((makes_sense(field, of_kind.1)?, length));
     }
-    let Value { number, unit, length } = value(rest)?;
+    let Value { number, unit, length } = value(rest).filter(|_| grouped(rest).is_none())?;
     let per = length_of(after(rest, length), PER_METRE);
     let amount = makes_sense(field, amount(field, &number, unit)?)?;
     match (field.key == "evenLoad", per) {
@@ -106,6 +106,17 @@ fn one(field: &Field, rest: &[Letter]) -> Option<(f64, usize)> {
         (false, None) => Some((amount, length)),
         _ => None,
     }
+}
+
+/// How long 1,250 is, which is neither read as 1 nor as 250: its comma parts thousands, or two numbers.
+pub fn grouped(rest: &[Letter]) -> Option<usize> {
+    let digits = |from: usize| run(after(rest, from), |letter| letter.is_ascii_digit());
+    let first = Some(digits(0)).filter(|first| (1..=3).contains(first))?;
+    let mut length = first;
+    while at(rest, length) == ',' && digits(length + 1) == 3 {
+        length += 4;
+    }
+    (length > first).then_some(length)
 }
 
 fn length_of(rest: &[Letter], word: &str) -> Option<usize> {

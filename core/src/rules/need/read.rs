@@ -131,7 +131,8 @@ impl Reader {
     fn word(&self, place: usize) -> usize {
         let rest = after(&self.letters, place);
         let is_word = |letter: char| letter.is_alphanumeric() && !is_han(letter);
-        run(rest, is_word).max(1)
+        let group = number::grouped(rest).unwrap_or_default();
+        (group + run(after(rest, group), is_word)).max(1)
     }
 
     fn found(&self, place: usize) -> Option<(Found, usize)> {

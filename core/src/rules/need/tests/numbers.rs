@@ -116,6 +116,25 @@ fn what_stands_behind_a_point_is_no_number_of_its_own() {
 
 // REC-1
 #[test]
+fn a_number_whose_comma_may_part_thousands_is_not_read() {
+    for sentence in ["螺栓 承受1,250kN", "螺栓 轴向载荷≥12,000N", "螺栓 1,250,000N", "螺栓 长1,250"]
+    {
+        let need = Need::read(Part, sentence);
+        let unread: Vec<&str> = need.unread.iter().map(|piece| piece.text.as_str()).collect();
+        assert!(
+            need.asks.is_empty() && unread.len() == 1 && unread[0].contains(','),
+            "{sentence}: {unread:?}"
+        );
+    }
+    let keys =
+        |library, sentence| Need::read(library, sentence).asks.iter().map(|ask| ask.key).collect::<Vec<_>>();
+    assert_eq!(keys(Component, "0603,100nF"), ["package", "capacitance"]);
+    assert_eq!(keys(Component, "10k,100V"), ["resistance", "ratedVoltage"]);
+    assert_eq!(keys(Part, "螺栓 长1250,12kN"), ["length", "load"]);
+}
+
+// REC-1
+#[test]
 fn degrees_are_of_a_temperature_only_where_one_is_asked() {
     for (library, sentence, number) in [
         (Mat, "耐150°C", Some(150.0)),
