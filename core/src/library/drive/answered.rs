@@ -62,11 +62,11 @@ impl Ask {
 
 /// What orders motors: what fits before what may and what does not, and in each the smallest first; of what does not fit, what comes nearest.
 fn rank(motor: &Motor, judged: &Judged) -> f64 {
-    const APART: f64 = 1e12;
+    let size = motor.size().min(1e12);
     match judged.class {
-        Class::Fits => motor.size().min(APART),
-        Class::Unknown => 2.0 * APART + motor.size().min(APART),
-        Class::Fails => 6.0 * APART - judged.least().unwrap_or(-1.0) * APART / 100.0,
+        Class::Fits => size,
+        Class::Unknown => 2e12 + size,
+        Class::Fails => 6e12 - judged.least().unwrap_or_default() * 1e10,
     }
 }
 

@@ -1,6 +1,7 @@
 //! MOT-1 The cycle: legs one after another, at the end of the last the first again; cut where something turns its sign.
 
 use super::train::{Moment, Train};
+use crate::library::order::sorted;
 
 /// A leg in SI units: how long it takes, the speed at its end, and the force against the positive direction.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -18,8 +19,6 @@ pub struct Run {
 pub struct Piece {
     /// The place of its leg.
     pub leg: usize,
-    /// When it begins; s.
-    pub from: f64,
     /// How long it takes; s.
     pub duration: f64,
     /// The speed at both ends.
@@ -58,49 +57,35 @@ impl Piece {
 /// The pieces of a cycle: a leg is cut where its speed passes zero, and where what a fan takes outweighs what its shaft gives back.
 pub fn pieces(train: &Train, runs: &[Run]) -> Vec<Piece> {
     let mut before = runs.last().map_or(0.0, |run| run.speed);
-    let (mut from, mut pieces) = (0.0, Vec::new());
+    let mut pieces = Vec::new();
     for (leg, run) in runs.iter().enumerate() {
         let change = run.speed - before;
         let mut start = 0.0;
-        for share in cuts(train, before, run).into_iter().chain([1.0]) {
+        for share in cuts(train, before, run) {
             if share <= start {
                 continue;
             }
             let ends =
                 [start, share].map(|share| if share < 1.0 { before + change * share } else { run.speed });
-            pieces.push(Piece {
-                leg,
-                from: from + run.duration * start,
-                duration: run.duration * (share - start),
-                ends,
-                force: run.force,
-            });
+            pieces.push(Piece { leg, duration: run.duration * (share - start), ends, force: run.force });
             start = share;
         }
-        (before, from) = (run.speed, from + run.duration);
+        before = run.speed;
     }
     pieces
 }
 
-/// Where a leg is cut, as shares of it, the first first.
+/// Where the parts of a leg end, as shares of it, the first first: what is not within it ends before it or with it.
 fn cuts(train: &Train, before: f64, run: &Run) -> Vec<f64> {
     let change = run.speed - before;
     let balanced = balance(train, change / run.duration);
-    let mut cuts: Vec<f64> = Vec::new();
-    // Speeding up it meets them from the lowest to the highest.
-    let order = if change > 0.0 { [-balanced, 0.0, balanced] } else { [balanced, 0.0, -balanced] };
-    for speed in order {
-        let share = (speed - before) / change;
-        if share > 0.0 && share < 1.0 {
-            cuts.push(share);
-        }
-    }
-    cuts
+    let share = |speed: f64| ((speed - before) / change).min(1.0);
+    sorted([-balanced, 0.0, balanced, run.speed].into_iter().map(share))
 }
 
-/// The speed at which what a fan takes is what slowing down gives back; zero where there is none.
+/// The speed at which what a fan takes is what slowing down gives back; endless where there is no fan.
 fn balance(train: &Train, acceleration: f64) -> f64 {
     let speeding = acceleration / train.travel;
     let given = (train.mass * train.travel * train.travel + train.shaft) * speeding.abs();
-    if train.fan > 0.0 { (given / train.fan).sqrt() * train.travel } else { 0.0 }
+    (given / train.fan).sqrt() * train.travel
 }

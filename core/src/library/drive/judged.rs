@@ -85,9 +85,9 @@ impl Judged {
     }
 }
 
-/// So much of what is needed is left.
+/// So much of what is needed is left; the most where nothing is.
 fn left(there: f64, needed: f64) -> Share {
-    if needed > 0.0 { Share::Left((there / needed - 1.0).min(MOST)) } else { Share::Left(MOST) }
+    Share::Left((there / needed - 1.0).min(MOST))
 }
 
 fn known(there: Option<f64>, needed: f64) -> Share {

@@ -119,12 +119,9 @@ fn along(curve: &[[f64; 2]], speed: f64) -> f64 {
     let mut before: Option<[f64; 2]> = None;
     for &[at, torque] in curve {
         if speed <= at {
-            return match before {
-                Some([first, higher]) if at > first => {
-                    higher + (torque - higher) * (speed - first) / (at - first)
-                }
-                _ => torque,
-            };
+            let between =
+                |[first, higher]: [f64; 2]| higher + (torque - higher) * (speed - first) / (at - first);
+            return before.map_or(torque, between);
         }
         before = Some([at, torque]);
     }

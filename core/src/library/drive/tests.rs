@@ -2,6 +2,17 @@
 
 use super::*;
 
+mod answers;
+mod cycles;
+mod motors;
+mod plots;
+mod sets;
+
+/// Whether numbers are the same but for rounding.
+fn near<const N: usize>(found: [f64; N], want: [f64; N]) -> bool {
+    found.iter().zip(want).all(|(found, want)| (found - want).abs() <= 1e-12 * want.abs().max(1.0))
+}
+
 fn ask(mechanism: &str, given: &[(&str, &str)], legs: &[[&str; 3]]) -> Ask {
     let given = given.iter().map(|(key, text)| Given { key: (*key).to_owned(), text: (*text).to_owned() });
     let legs = legs.iter().map(|leg| {

@@ -33,7 +33,7 @@ impl Mechanism {
                 let plate = tube(of("q"), of("h"), [of("D"), of("d")]);
                 let heavy = plate_mass(typed) + mass;
                 let friction = of("f") * heavy * GRAVITY * of("rb");
-                Train { travel: 1.0, mass: plate + point(mass, of("r")), friction, ..bare }
+                Train { mass: plate + point(mass, of("r")), friction, ..bare }
             }
             Self::Hoist => {
                 let (moved, weight) = (mass + of("mc"), (mass - of("mc")) * GRAVITY);
