@@ -21,11 +21,13 @@ function generated(count) {
   };
   parts.push(number(families.length, 2));
   for (const [path] of families) [path, path].forEach(text);
+  parts.push(number(1, 2));
+  text('generated');
   parts.push(number(count, 4));
   const columns = [new Float64Array(count * 3), new Float64Array(count * 3)];
   for (let at = 0; at < count; at += 1) {
     const [, family, ...usual] = families[at % families.length];
-    parts.push(number(family, 1), number(0, 1), number(at % families.length, 2));
+    parts.push(number(family, 1), number(0, 1), number(at % families.length, 2), number(0, 2));
     text(`mat-${at}`);
     text(`G${at}`);
     text(`G${at}`);

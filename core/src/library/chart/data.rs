@@ -17,6 +17,8 @@ use super::{
 pub struct Data {
     /// Who the rows are.
     pub rows: Rows,
+    /// Their families, which each picture asks for: the rows with their names lie far apart.
+    pub families: Vec<Family>,
     columns: Vec<Option<Vec<[f64; 3]>>>,
 }
 
@@ -36,7 +38,9 @@ const NOTHING: [f64; 3] = [f64::NAN; 3];
 impl Data {
     /// Of rows as bytes; nothing of what is none.
     pub fn of(rows: &[u8]) -> Option<Self> {
-        Some(Self { rows: Rows::read(rows)?, columns: vec![None; PROPERTIES.len()] })
+        let rows = Rows::read(rows)?;
+        let families = rows.rows.iter().map(|row| row.family).collect();
+        Some(Self { rows, families, columns: vec![None; PROPERTIES.len()] })
     }
 
     /// Takes the column of a property, as bytes; whether it is one of that many rows.

@@ -40,13 +40,13 @@ pub fn picture(view: &View<'_>) -> Picture {
     };
     let lines = view.axes.lines().map(|line| line.map(|number| number * scale));
     let [left, top, wide, high] = view.axes.plot.map(|side| side * scale);
-    for passing in [false, true] {
+    for passing in [false, true].into_iter().filter(|passing| view.passed.rows.contains(passing)) {
         let stamps = stamps(!passing);
-        let rows = view.data.rows.rows.iter().zip(&view.spread.at).zip(&view.passed.rows);
-        for ((row, [x, y]), _) in rows.filter(|(_, passes)| **passes == passing) {
+        let rows = view.data.families.iter().zip(&view.spread.at).zip(&view.passed.rows);
+        for ((family, [x, y]), _) in rows.filter(|(_, passes)| **passes == passing) {
             let at = [x * lines[0][0] + lines[0][1], y * lines[1][0] + lines[1][1]];
             let inside = at[0] >= left && at[0] <= left + wide && at[1] >= top && at[1] <= top + high;
-            if let Some(stamp) = stamps.get(row.family.place()).filter(|_| inside) {
+            if let Some(stamp) = stamps.get(family.place()).filter(|_| inside) {
                 picture.put(stamp, at);
             }
         }

@@ -41,8 +41,8 @@ pub struct Stamp {
     colour: u32,
     /// How many pixels it reaches from its middle.
     reach: usize,
-    /// From its first pixel on: where what is covered whole begins, and how far it goes.
-    whole: Vec<(usize, usize)>,
+    /// What is covered whole, from its first pixel on.
+    whole: Vec<usize>,
     /// What is covered in part, of 256.
     part: Vec<(usize, u32)>,
 }
@@ -68,22 +68,12 @@ impl Stamp {
                 // What is covered hardly is not covered, and what is covered almost whole is.
                 match u32::try_from(inner).unwrap_or_default() {
                     0..=2 => {}
-                    14.. => stamp.cover(at),
+                    14.. => stamp.whole.push(at),
                     places => stamp.part.push((at, places * 16)),
                 }
             }
         }
         stamp
-    }
-}
-
-impl Stamp {
-    /// One more that is covered whole, behind all others.
-    fn cover(&mut self, at: usize) {
-        match self.whole.last_mut() {
-            Some((from, length)) if *from + *length == at => *length += 1,
-            _ => self.whole.push((at, 1)),
-        }
     }
 }
 
@@ -122,8 +112,10 @@ impl Picture {
             return;
         }
         let pixels = self.pixels.get_mut(top * self.width + left..).unwrap_or_default();
-        for (from, length) in &stamp.whole {
-            pixels.get_mut(*from..from + length).unwrap_or_default().fill(stamp.colour);
+        for at in &stamp.whole {
+            if let Some(pixel) = pixels.get_mut(*at) {
+                *pixel = stamp.colour;
+            }
         }
         for (at, share) in &stamp.part {
             if let Some(pixel) = pixels.get_mut(*at) {

@@ -82,8 +82,7 @@ fn what_a_mark_covers_whole_is_one_piece_a_row() {
             ".........",
         ]
     );
-    let lines = [(21, 3), (29, 5), (38, 5), (47, 5), (57, 3)];
-    assert_eq!((disc.whole.as_slice(), disc.part.len()), (&lines[..], 16));
+    assert_eq!((disc.whole.len(), disc.part.len()), (21, 16));
 }
 
 // PRP-1
