@@ -246,3 +246,100 @@ fn solved(of: [[f64; 7]; 6]) -> Option<[f64; 6]> {
     }
     Some(found)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::tests::{cuboid, moved},
+        *,
+    };
+
+    #[test]
+    fn shp_1_six_sums_give_six_numbers_that_are_held_a_little() {
+        // Of the sum of a diagonal of 60, what is held is 0.001 of each.
+        let mut lines = [[0.0; 7]; 6];
+        for (at, own) in [10.0, 20.0, 5.0, 15.0, 6.0, 4.0].into_iter().enumerate() {
+            lines[at][at] = own;
+            lines[at][6] = (own + 0.001) * (at as f64 - 2.0);
+        }
+        let known = [-2.0, -1.0, 0.0, 1.0, 2.0, 3.0];
+        let near = |found: [f64; 6]| known.iter().zip(found).all(|(one, other)| (one - other).abs() < 1e-12);
+        assert!(solved(lines).is_some_and(near), "{:?}", solved(lines));
+        for (one, other) in [(0, 1), (0, 5), (2, 3), (1, 4), (4, 5)] {
+            lines[one][other] = 3.0;
+            lines[other][one] = 3.0;
+            lines[one][6] += 3.0 * known[other];
+            lines[other][6] += 3.0 * known[one];
+        }
+        assert!(solved(lines).is_some_and(near), "{:?}", solved(lines));
+        for own in [0.0, -1.0, f64::NAN] {
+            let mut none = [[0.0; 7]; 6];
+            none[3][3] = own;
+            assert_eq!(solved(none), None, "{own}");
+        }
+        assert_eq!(
+            solved([[1.0; 7]; 6].map(|mut line| {
+                line[6] = 0.0;
+                line
+            })),
+            Some([0.0; 6])
+        );
+    }
+
+    #[test]
+    fn shp_1_axes_are_laid_on_axes_in_every_way_that_a_body_does_not_tell_apart() {
+        for (sizes, ways, held) in [
+            ([3.0, 4.0, 9.0], 4, Some(0)),
+            ([10.0, 10.6, 20.0], 4, Some(0)),
+            // Less than a twentieth apart: both ways, and five steps to the next quarter.
+            ([10.0, 10.4, 20.0], 48, Some(0)),
+            ([9.0, 8.7, 5.0], 48, Some(2)),
+            ([5.0, 5.0, 5.0], 384, None),
+        ] {
+            let mesh = cuboid([0.0; 3], sizes);
+            let (Ok(asked), Ok(row)) = (Body::of(&moved(&mesh, 0.7)), Body::of(&mesh)) else {
+                panic!("no body")
+            };
+            let found = turns(&asked, &row);
+            assert_eq!(found.len(), ways, "{sizes:?}");
+            for turn in found {
+                let [x, y, z] = turn;
+                let product = |at: usize| {
+                    let laid = times(&turn, asked.told.ways[at]);
+                    dot(laid, row.told.ways[at]).abs().min(1.0)
+                };
+                assert!((dot(x, cross(y, z)) - 1.0).abs() < 1e-9 && (length(x) - 1.0).abs() < 1e-9);
+                if let Some(held) = held {
+                    assert!(product(held) > 1.0 - 1e-9, "{sizes:?} {turn:?}");
+                    let other = libm::acos(product(1)) / (PI / 12.0);
+                    assert!((other - other.round()).abs() < 1e-6 && (ways > 4 || other < 0.5), "{other}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn shp_1_a_direction_turns_about_an_axis_as_a_screw_does() {
+        let [x, y, z] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+        let all = scale([1.0; 3], 1.0 / libm::sqrt(3.0));
+        for (way, axis, angle, is) in [
+            (x, z, PI / 2.0, y),
+            (y, z, PI / 2.0, scale(x, -1.0)),
+            (z, z, 1.0, z),
+            (y, x, PI / 2.0, z),
+            (x, y, PI, scale(x, -1.0)),
+            (x, all, PI / 1.5, y),
+            (add(x, scale(y, 2.0)), all, PI / 1.5, add(y, scale(z, 2.0))),
+        ] {
+            assert!(length(sub(turned(way, axis, angle), is)) < 1e-12, "{way:?} {axis:?}");
+        }
+        let from = Pose { turn: [x, y, z], scale: 2.0, shift: [1.0, 2.0, 3.0] };
+        // A quarter about what is at 1, 2, 3 there, then moved.
+        let on = from.on(scale(z, PI / 2.0), [10.0, 20.0, 30.0], [1.0, 2.0, 3.0]);
+        for (point, is) in [([0.0; 3], [11.0, 22.0, 33.0]), (x, [11.0, 24.0, 33.0]), (y, [9.0, 22.0, 33.0])] {
+            assert!(length(sub(on.at(point), is)) < 1e-12, "{:?}", on.at(point));
+        }
+        let still = from.on([0.0; 3], [1.0, 0.0, 0.0], [9.0; 3]);
+        assert!(length(sub(still.at(x), [4.0, 2.0, 3.0])) < 1e-12 && still.turn == from.turn);
+    }
+}

@@ -13,7 +13,7 @@ use crate::library::solid::math::{Vector, dot, length, scale, sqrt, sub};
 use libm::{cbrt, log};
 
 /// Which rules make them: another number, wherever the numbers of a body are others than before.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// How many numbers it is.
 pub const NUMBERS: usize = 32;
 /// What encloses less of its hull is no body.
@@ -235,4 +235,18 @@ fn reaches(mesh: &Triangles, ways: [Vector; 3]) -> Vector {
         (a, b) = (b, a);
     }
     [a, b, c]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::tests::cuboid, *};
+
+    #[test]
+    fn shp_1_a_body_reaches_the_farthest_first_whatever_its_axes() {
+        let mesh = cuboid([-1.0, 2.0, 3.0], [3.0, 22.0, 10.0]);
+        let [x, y, z] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+        for ways in [[x, y, z], [x, z, y], [y, x, z], [y, z, x], [z, x, y], [z, y, x]] {
+            assert_eq!(reaches(&mesh, ways), [20.0, 7.0, 4.0], "{ways:?}");
+        }
+    }
 }

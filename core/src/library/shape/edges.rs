@@ -33,18 +33,23 @@ impl Edges {
         }
         let degree = |at: u32| degrees.get(at as usize).copied().unwrap_or_default();
         let home = |[from, to]: [u32; 2]| if (degree(from), from) < (degree(to), to) { from } else { to };
-        let mut lists = Lists::new(points, faces.len() * 3);
         let mut found = Self { mates: vec![[None; 3]; faces.len()] };
-        for (number, face) in (0_u32..).zip(faces) {
-            for (side, ends) in (0_u8..).zip(sides(*face)) {
-                let own = Side { face: number, side };
-                let home = home(ends);
-                match lists.taken(home, |other| joined(faces, other, ends)) {
-                    Some((other, same)) => {
-                        found.join(own, (other, same));
-                        found.join(other, (own, same));
+        // Where more than two meet, those that run against each other do so first.
+        for same in [false, true] {
+            let mut lists = Lists::new(points);
+            for (number, face) in (0_u32..).zip(faces) {
+                for ((side, ends), beyond) in (0_u8..).zip(sides(*face)).zip(found.beyond(number)) {
+                    let (own, home) = (Side { face: number, side }, home(ends));
+                    if beyond.is_some() {
+                        continue;
                     }
-                    None => lists.put(home, own),
+                    match lists.taken(home, |other| joined(faces, other, ends) == Some(same)) {
+                        Some(other) => {
+                            found.join(own, (other, same));
+                            found.join(other, (own, same));
+                        }
+                        None => lists.put(home, own),
+                    }
                 }
             }
         }
@@ -87,8 +92,8 @@ struct Lists {
 const END: u32 = u32::MAX;
 
 impl Lists {
-    fn new(points: usize, sides: usize) -> Self {
-        Self { heads: vec![END; points], links: Vec::with_capacity(sides) }
+    fn new(points: usize) -> Self {
+        Self { heads: vec![END; points], links: Vec::new() }
     }
 
     fn put(&mut self, home: u32, side: Side) {
@@ -98,28 +103,20 @@ impl Lists {
         *head = number;
     }
 
-    /// Takes a side out of the list of a corner: one that runs the other way, else one that runs the same.
-    fn taken(&mut self, home: u32, joined: impl Fn(Side) -> Option<bool>) -> Option<(Side, bool)> {
-        let mut found: Option<(u32, u32, Side, bool)> = None;
+    /// Takes the first such side out of the list of a corner.
+    fn taken(&mut self, home: u32, such: impl Fn(Side) -> bool) -> Option<Side> {
         let (mut before, mut at) = (END, self.heads.get(home as usize).copied()?);
         for _ in 0..LOOKED {
-            let Some((side, next)) = self.links.get(at as usize).copied() else { break };
-            match joined(side) {
-                Some(false) => {
-                    found = Some((before, at, side, false));
-                    break;
+            let (side, next) = self.links.get(at as usize).copied()?;
+            if such(side) {
+                match self.links.get_mut(before as usize) {
+                    Some((_, link)) => *link = next,
+                    None => *self.heads.get_mut(home as usize)? = next,
                 }
-                Some(true) if found.is_none() => found = Some((before, at, side, true)),
-                _ => {}
+                return Some(side);
             }
             (before, at) = (at, next);
         }
-        let (before, at, side, same) = found?;
-        let next = self.links.get(at as usize).map_or(END, |(_, next)| *next);
-        match self.links.get_mut(before as usize) {
-            Some((_, link)) => *link = next,
-            None => *self.heads.get_mut(home as usize)? = next,
-        }
-        Some((side, same))
+        None
     }
 }

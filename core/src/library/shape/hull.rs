@@ -230,3 +230,43 @@ fn is_ring(edges: &[(usize, usize)]) -> bool {
     }
     steps == edges.len()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shp_1_edges_are_a_ring_if_they_lead_from_one_to_the_next_and_back() {
+        for (edges, is) in [
+            (&[(1, 2), (2, 3), (3, 1)][..], true),
+            (&[(2, 3), (1, 2), (4, 1), (3, 4)], true),
+            (&[], false),
+            (&[(1, 2), (2, 1)], false),
+            (&[(1, 2), (2, 3), (3, 4)], false),
+            // Two of them; one with a tail; one that comes to a corner twice.
+            (&[(1, 2), (2, 3), (3, 1), (4, 5), (5, 6), (6, 4)], false),
+            (&[(0, 1), (1, 2), (2, 1)], false),
+            (&[(1, 2), (2, 3), (3, 1), (1, 4), (4, 5), (5, 1)], false),
+        ] {
+            assert_eq!(is_ring(edges), is, "{edges:?}");
+        }
+    }
+
+    #[test]
+    fn shp_1_no_facet_of_a_hull_is_a_needle() {
+        let points = [[0.0; 3], [1.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
+        let own = Growing {
+            points: &points,
+            facets: Vec::new(),
+            edges: BTreeMap::new(),
+            near: 1e-4,
+            rounded: 1e-10,
+        };
+        assert!(own.facet([0, 1, 2]).is_none() && own.facet([0, 1, 1]).is_none());
+        let facet = own.facet([0, 2, 3]).unwrap();
+        assert_eq!((facet.normal, facet.at), ([0.0, 0.0, 1.0], 0.0));
+        let (mut growing, mut ahead) = (own, vec![0, 1, 2, 3]);
+        assert!(growing.put([1, 3, 0], &mut ahead).is_some());
+        assert_eq!((growing.farthest(0), growing.farthest(1), ahead), (None, None, vec![0, 1, 2, 3]));
+    }
+}

@@ -220,3 +220,55 @@ impl Joined {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A piece from one number to another along each axis.
+    fn piece((low, high): (f64, f64), volume: f64) -> Piece {
+        Piece { end: 0, bounds: [[low; 3], [high; 3]], volume }
+    }
+
+    #[test]
+    fn shp_1_pieces_look_outside_but_cavities() {
+        let [whole, within, touching] = [(0.0, 10.0), (2.0, 8.0), (0.0, 6.0)];
+        for (pieces, is) in [
+            (&[(whole, 9.0)][..], &[false][..]),
+            (&[(whole, -9.0)], &[true]),
+            (&[(whole, 9.0), (within, -2.0)], &[false, false]),
+            (&[(whole, -9.0), (within, 2.0)], &[true, true]),
+            (&[(whole, 9.0), (touching, -2.0)], &[false, false]),
+            (&[(whole, 9.0), (within, 2.0)], &[false, false]),
+            // Beside it, or out of it at one end: no cavity.
+            (&[(whole, 9.0), ((12.0, 14.0), -2.0)], &[false, true]),
+            (&[(whole, 9.0), ((8.0, 12.0), -2.0)], &[false, true]),
+            (&[(whole, 9.0), ((-2.0, 4.0), -2.0)], &[false, true]),
+            // As large as what it is in, or larger: none either.
+            (&[(whole, 9.0), (whole, -9.0)], &[false, true]),
+            (&[(within, -2.0), (whole, 9.0), ((4.0, 6.0), -1.0)], &[false, false, false]),
+        ] {
+            let pieces: Vec<_> = pieces.iter().map(|(ends, volume)| piece(*ends, *volume)).collect();
+            assert_eq!(inward(&pieces), is, "{pieces:?}");
+        }
+    }
+
+    #[test]
+    fn shp_1_of_more_than_512_pieces_none_is_a_cavity() {
+        for (many, turned) in [(512, false), (513, true)] {
+            let mut pieces = vec![Piece::default(); many - 2];
+            pieces.extend([piece((0.0, 10.0), 9.0), piece((2.0, 8.0), -2.0)]);
+            assert_eq!(inward(&pieces).last(), Some(&turned), "{many}");
+        }
+    }
+
+    #[test]
+    fn shp_1_what_is_joined_has_one_first() {
+        let mut joined = Joined((0..9).collect());
+        for (one, other) in [(3, 4), (5, 4), (8, 7), (7, 3), (1, 2), (4, 8)] {
+            joined.join(one, other);
+        }
+        let firsts: Vec<u32> = (0..9).map(|of| joined.first(of)).collect();
+        assert_eq!(firsts, [0, 1, 1, 3, 3, 3, 6, 3, 3]);
+    }
+}

@@ -113,3 +113,62 @@ fn edges(mesh: &Triangles) -> Vec<[Vector; 2]> {
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{super::tests::cuboid, *};
+
+    fn triangle(corners: [Vector; 3]) -> Triangles {
+        Triangles { points: corners.to_vec(), faces: vec![[0, 1, 2]] }
+    }
+
+    #[test]
+    fn shp_1_a_triangle_is_halved_across_its_longest_side_until_all_are_short() {
+        let [a, b, c] = [[1.0, 1.0, 1.0], [9.0, 1.0, 1.0], [1.0, 7.0, 1.0]];
+        // Its sides are 8, 10 and 6 long: the middle of the second, then that of the first.
+        let [middle, foot] = [[5.0, 4.0, 1.0], [5.0, 1.0, 1.0]];
+        let known = [[middle, c, a], [foot, b, middle], [a, foot, middle]];
+        for corners in [[a, b, c], [b, c, a], [c, a, b]] {
+            assert_eq!(divided(&triangle(corners), 7.0), known);
+            assert_eq!(divided(&triangle(corners), 10.0), [corners]);
+        }
+        let up = [a, b, c].map(|[x, y, z]| [z, x, y]);
+        assert_eq!(divided(&triangle(up), 7.0), known.map(|of| of.map(|[x, y, z]| [z, x, y])));
+        // No more than forty thousand, and the one that is looked at.
+        assert_eq!(divided(&triangle([a, b, c]), 1e-6).len(), 40_001);
+    }
+
+    #[test]
+    fn shp_1_an_edge_is_where_faces_bend_or_end() {
+        for wide in [0.1, 1.0, 3.0] {
+            let mut found = edges(&cuboid([0.0; 3], [wide, wide, 2.0 * wide]));
+            assert!(found.iter().all(|[from, to]| (0..3).filter(|way| from[*way] != to[*way]).count() == 1));
+            found.sort_by(|one, other| one.partial_cmp(other).unwrap());
+            found.dedup();
+            assert_eq!(found.len(), 12, "no diagonal, and none twice");
+            let [a, b, c] = [[wide, 0.0, 0.0], [wide, wide, 0.0], [0.0, wide, wide]];
+            assert_eq!(edges(&triangle([a, b, c])), [[a, b], [b, c], [c, a]]);
+        }
+        let [p, q, r] = [[0.0; 3], [1.0, 0.0, 0.0], [2.0, 0.0, 0.0]];
+        let none = Triangles { points: vec![p, q, r], faces: vec![[0, 0, 1], [0, 0, 2]] };
+        assert_eq!(edges(&none), [[p, q], [p, r]], "from a corner to itself there is none");
+    }
+
+    #[test]
+    fn shp_1_faces_that_bend_by_less_than_a_cosine_of_nine_tenths_flow_into_each_other() {
+        // Exactly as long as one: the cosine is its first part.
+        let up = 0.19_f64.sqrt();
+        assert_eq!(sqrt(0.9 * 0.9 + up * up), 1.0);
+        for (cosine, up, bends) in
+            [(0.9, up, false), (0.8, 0.6, true), (0.0, -1.0, true), (0.96, -0.28, false)]
+        {
+            for size in [0.25, 1.0, 4.0] {
+                let [a, b, c, d] = [[0.0; 3], [0.0, 1.0, 0.0], [-1.0, 0.0, 0.0], [cosine, 0.0, up]]
+                    .map(|point| scale(point, size));
+                let mesh = Triangles { points: vec![a, b, c, d], faces: vec![[0, 1, 2], [0, 3, 1]] };
+                let known = [[a, b], [b, c], [c, a], [a, d], [d, b]];
+                assert_eq!(edges(&mesh), known[usize::from(!bends)..], "{cosine} {size}");
+            }
+        }
+    }
+}

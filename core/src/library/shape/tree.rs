@@ -182,3 +182,45 @@ fn nearest(point: Vector, [a, b, c]: [Vector; 3]) -> Vector {
 fn share(of: f64, all: f64) -> f64 {
     if all.abs() > 0.0 { of / all } else { 0.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shp_1_boxes_are_divided_in_the_middle_of_their_longest_side() {
+        for (way, aside) in [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)] {
+            let mut mesh = Triangles::default();
+            for at in 0..16_u32 {
+                // Sixteen in a row, in no order; a fifth as far aside in another one.
+                let mut from = [0.0; 3];
+                from[way] = f64::from(at * 7 % 16);
+                from[aside] = f64::from(at * 3 % 16) / 5.0;
+                let ends = [[0.0; 3], [0.4, 0.0, 0.1], [0.0, 0.4, 0.2]].map(|end| add(from, end));
+                assert!(mesh.add(&ends).is_ok());
+            }
+            let tree = Tree::of(&mesh);
+            let leaves: Vec<_> = tree.nodes.iter().filter(|node| node.other == 0).collect();
+            assert_eq!((tree.nodes.len(), leaves.len()), (7, 4), "{way} {aside}");
+            for (leaf, from) in leaves.into_iter().zip([0.0, 4.0, 8.0, 12.0]) {
+                let [low, high] = [leaf.low[way], leaf.high[way]];
+                assert!(low == from && high >= from + 3.0 && high < from + 4.0, "{leaf:?}");
+                assert_eq!(leaf.span, [from as usize, from as usize + 4]);
+            }
+        }
+    }
+
+    #[test]
+    fn shp_1_a_box_is_as_far_as_its_nearest_place() {
+        let node = Node { low: [0.0, 10.0, 20.0], high: [1.0, 12.0, 24.0], span: [0, 0], other: 0 };
+        for (point, square) in [
+            ([0.5, 11.0, 21.0], 0.0),
+            ([-2.0, 11.0, 21.0], 4.0),
+            ([0.5, 15.0, 21.0], 9.0),
+            ([0.5, 11.0, 19.0], 1.0),
+            ([3.0, 7.0, 30.0], 4.0 + 9.0 + 36.0),
+        ] {
+            assert_eq!(node.square(point), square, "{point:?}");
+        }
+    }
+}

@@ -80,3 +80,37 @@ fn hash(place: [u32; 3]) -> u32 {
     });
     mixed ^ mixed >> 13
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn shp_1_places_are_spread_over_a_table() {
+        for step in [1, 3, 1_000, 1 << 16] {
+            let mut slots: BTreeMap<u32, u32> = BTreeMap::new();
+            for at in 0..4_096_u32 {
+                let place = [at % 16, at / 16 % 16, at / 256].map(|along| along * step);
+                *slots.entry(hash(place) & 8_191).or_default() += 1;
+            }
+            // By chance 3223 slots would be taken, by no more than eight each.
+            let most = slots.values().max().copied().unwrap_or_default();
+            assert!(slots.len() > 2_900 && most <= 10, "{step}: {} {most}", slots.len());
+        }
+    }
+
+    #[test]
+    fn shp_1_a_place_has_one_number_as_long_as_there_is_room() {
+        let mut places = Places::new(3);
+        assert_eq!(places.table.len(), 8);
+        let all: Vec<_> = (0..8).map(|at| [at, at * at, 7]).collect();
+        for _ in 0..2 {
+            for (number, place) in (0..).zip(&all) {
+                assert_eq!(places.number(*place), number);
+            }
+        }
+        assert_eq!(places.number([9, 9, 9]), NONE);
+        assert_eq!([0, 1, 2, 4].map(|many| Places::new(many).table.len()), [2, 2, 4, 8]);
+    }
+}

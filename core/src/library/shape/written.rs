@@ -10,7 +10,7 @@ pub fn written(number: f64) -> String {
     }
     // The power is that of the first digit.
     let power = power - i32::try_from(digits.len()).unwrap_or_default() + 1;
-    let sign = if number < 0.0 { "-" } else { "" };
+    let sign = if number.is_sign_negative() { "-" } else { "" };
     let power_sign = if power < 0 { "-" } else { "" };
     [sign, &digits, "e", power_sign, &crate::text::digits(power.unsigned_abs().into())].concat()
 }

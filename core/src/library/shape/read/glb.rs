@@ -181,7 +181,7 @@ impl Scene<'_> {
         let stride = index(view, "byteStride").unwrap_or(size * width).max(1);
         let [from, within] = [view, accessor].map(|of| index(of, "byteOffset").unwrap_or_default());
         let bytes = self.binary.get(from.saturating_add(within)..).ok_or(Flaw::Cut)?;
-        if many > 0 && (many - 1).saturating_mul(stride).saturating_add(size * width) > bytes.len() {
+        if bytes.len().div_ceil(stride) < many {
             return Err(Flaw::Cut);
         }
         unpacked(bytes.chunks(stride).take(many), form, width)
@@ -218,4 +218,38 @@ fn place(node: &Value) -> Place {
     let long = length([x, y, z]);
     let angle = 2.0 * libm::atan2(long, w);
     Place::of(vector("scale", 1.0), ([x, y, z], angle), vector("translation", 0.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shp_1_a_text_of_eight_megabytes_is_read_and_no_longer_one() {
+        for (long, is) in
+            [(8_000_000, Ok(8_000_000)), (8_000_001, Err(Flaw::Large)), (8_000_009, Err(Flaw::Large))]
+        {
+            let mut file = b"glTF\x02\0\0\0\0\0\0\0".to_vec();
+            file.extend(u32::to_le_bytes(long));
+            file.extend(b"JSON");
+            file.resize(20 + long as usize, 0);
+            assert_eq!(chunks(&file).map(|(text, _)| text.len()), is);
+        }
+    }
+
+    #[test]
+    fn shp_1_a_scene_has_three_points_for_each_triangle_that_is_read() {
+        let whole = json::parse(
+            r#"{ "accessors": [ { "bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3" } ],
+                 "bufferViews": [ { "buffer": 0 } ], "buffers": [ {} ] }"#,
+        );
+        let of = json::parse(r#"{ "attributes": { "POSITION": 0 } }"#);
+        let (Ok(whole), Ok(of)) = (whole, of) else { panic!("no JSON") };
+        for (before, is) in [(5_999_997, Ok(())), (5_999_998, Err(Flaw::Many)), (6_000_000, Err(Flaw::Many))]
+        {
+            let mesh = Triangles { points: vec![[0.0; 3]; before], faces: Vec::new() };
+            let mut scene = Scene { whole: &whole, binary: &[0; 36], mesh, seen: Vec::new() };
+            assert_eq!(scene.primitive(&of, &Place::HERE), is, "{before}");
+        }
+    }
 }

@@ -55,7 +55,7 @@ pub fn read(bytes: &[u8]) -> Result<Triangles, Flaw> {
                 from.take(property, |number| corners.push(number))?;
                 let corner = |number: &f64| (*number >= 0.0).then_some(*number as u32).ok_or(Flaw::Corner);
                 match (property.role, property.list) {
-                    (Some(way), None) if element.is_point => {
+                    (Some(way), None) => {
                         if let (Some(along), Some(number)) = (place.get_mut(way), corners.first()) {
                             *along = *number;
                         }

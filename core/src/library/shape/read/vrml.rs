@@ -243,3 +243,43 @@ impl<'f> Scene<'f> {
         Ok(found)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scene(points: usize, faces: usize) -> Scene<'static> {
+        let mesh = Triangles { points: vec![[0.0; 3]; points], faces: vec![[0; 3]; faces] };
+        Scene { words: Words::of(b"A"), mesh, known: Vec::new(), kept: 0 }
+    }
+
+    fn own() -> Triangles {
+        Triangles { points: vec![[1.0; 3]; 4], faces: vec![[0, 1, 2]; 3] }
+    }
+
+    #[test]
+    fn shp_1_what_has_a_name_is_four_points_and_triangles_for_each_that_is_read() {
+        let mut full = Scene { kept: 8_000_000 - 7, ..scene(0, 0) };
+        assert_eq!((full.keep(b"A", own()), full.kept), (Ok(()), 8_000_000));
+        assert_eq!(full.keep(b"B", own()), Err(Flaw::Many));
+        let mut over = Scene { kept: 8_000_000 - 6, ..scene(0, 0) };
+        assert_eq!(over.keep(b"A", own()), Err(Flaw::Many));
+    }
+
+    #[test]
+    fn shp_1_what_is_used_again_counts_anew() {
+        for (points, faces, is) in [
+            (6_000_000 - 4, 0, Ok(())),
+            (6_000_000 - 3, 0, Err(Flaw::Many)),
+            (6_000_000, 0, Err(Flaw::Many)),
+            (0, 2_000_000 - 3, Ok(())),
+            (0, 2_000_000 - 2, Err(Flaw::Many)),
+            (0, 2_000_000, Err(Flaw::Many)),
+        ] {
+            let mut scene = Scene { known: vec![(b"A", own())], ..scene(points, faces) };
+            assert_eq!(scene.reuse(), is, "{points} {faces}");
+            let more = if is.is_ok() { (4, 3) } else { (0, 0) };
+            assert_eq!((scene.mesh.points.len() - points, scene.mesh.faces.len() - faces), more);
+        }
+    }
+}

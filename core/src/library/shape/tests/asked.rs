@@ -9,7 +9,7 @@ use crate::library::{
     },
 };
 
-fn shot() -> Shot {
+pub fn shot() -> Shot {
     Shot {
         turned: 30.0,
         tilted: -12.5,

@@ -1,6 +1,6 @@
 //! SHP-1 How bodies lie on each other, and what they are then.
 
-use super::{cuboid, joined, lefty, mirrored, moved, solid};
+use super::{cuboid, joined, lefty, mirrored, moved, prism, solid};
 use crate::library::shape::{Body, Fit, ShapeClass, Triangles, fit};
 
 fn fitted(asked: &Triangles, row: &Triangles) -> Fit {
@@ -81,28 +81,6 @@ fn shp_1_what_has_holes_is_never_the_same() {
 
 #[test]
 fn shp_1_a_coarse_mesh_of_a_round_body_is_the_same_within_what_it_misses() {
-    let round = |many: u32| {
-        let ring = |z: f64| {
-            (0..many).map(move |at| {
-                let angle = f64::from(at) / f64::from(many) * std::f64::consts::TAU;
-                [10.0 * angle.cos(), 10.0 * angle.sin(), z]
-            })
-        };
-        let mut mesh = Triangles {
-            points: ring(0.0).chain(ring(30.0)).chain([[0.0; 3], [0.0, 0.0, 30.0]]).collect(),
-            faces: Vec::new(),
-        };
-        for at in 0..many {
-            let next = (at + 1) % many;
-            mesh.faces.extend([
-                [at, next, at + many],
-                [next, next + many, at + many],
-                [next, at, 2 * many],
-                [at + many, next + many, 2 * many + 1],
-            ]);
-        }
-        mesh
-    };
-    let found = fitted(&moved(&round(36), 0.4), &round(200));
+    let found = fitted(&moved(&prism(36, 10.0, 30.0), 0.4), &prism(200, 10.0, 30.0));
     assert_eq!(found.class, ShapeClass::Same, "{found:?}");
 }

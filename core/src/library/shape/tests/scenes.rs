@@ -29,7 +29,7 @@ fn scaled(mesh: &Triangles, by: f64) -> Vec<[f64; 3]> {
     mesh.points.iter().map(|point| point.map(|along| along * by)).collect()
 }
 
-fn near(found: &[[f64; 3]], known: &[[f64; 3]]) {
+pub fn near(found: &[[f64; 3]], known: &[[f64; 3]]) {
     assert_eq!(found.len(), known.len());
     for (found, known) in found.iter().flatten().zip(known.iter().flatten()) {
         assert!((found - known).abs() < 1e-9, "{found} {known}");
@@ -121,17 +121,23 @@ fn packed(text: &str) -> Vec<u8> {
     corner().faces.iter().flatten().for_each(|at| binary.extend((*at as u16).to_le_bytes()));
     let mut text = text.as_bytes().to_vec();
     text.resize(text.len().next_multiple_of(4), b' ');
-    let whole = 12 + 8 + text.len() + 8 + binary.len();
-    let mut out = b"glTF".to_vec();
-    let mut put = |number: usize| out.extend((number as u32).to_le_bytes());
-    put(2);
-    put(whole);
-    put(text.len());
-    put(0x4e4f_534a);
-    out.extend(&text);
-    out.extend((binary.len() as u32).to_le_bytes());
-    out.extend(0x004e_4942_u32.to_le_bytes());
-    out.extend(binary);
+    wrapped(&[(JSON, &text), (BIN, &binary)])
+}
+
+/// The kinds of chunks.
+pub const JSON: u32 = 0x4e4f_534a;
+pub const BIN: u32 = 0x004e_4942;
+
+/// A file of chunks.
+pub fn wrapped(chunks: &[(u32, &[u8])]) -> Vec<u8> {
+    let whole: usize = chunks.iter().map(|(_, bytes)| 8 + bytes.len()).sum();
+    let mut out = b"glTF\x02\0\0\0".to_vec();
+    out.extend((12 + whole as u32).to_le_bytes());
+    for (kind, bytes) in chunks {
+        out.extend((bytes.len() as u32).to_le_bytes());
+        out.extend(kind.to_le_bytes());
+        out.extend(*bytes);
+    }
     out
 }
 
