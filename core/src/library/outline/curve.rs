@@ -54,7 +54,7 @@ fn arc(points: &mut Vec<Point>, [ax, ay]: Point, [bx, by]: Point, bulge: f64) {
 
 /// Along a spline, by de Boor; nothing where it says too little.
 pub fn spline(degree: usize, knots: &[f64], poles: &[Point], weights: &[f64]) -> Option<Vec<Point>> {
-    let fits = (1..=10).contains(&degree) && poles.len() > degree && poles.len() <= POLES;
+    let fits = (1..=10).contains(&degree) && poles.len() <= POLES;
     if !fits || knots.len() < poles.len() + degree + 1 {
         return None;
     }
@@ -76,7 +76,7 @@ pub fn spline(degree: usize, knots: &[f64], poles: &[Point], weights: &[f64]) ->
                 .extend((first..=PIECE).filter_map(|step| boor(degree, knots, &weighted, span, place(step))));
         }
     }
-    (points.len() > 1).then_some(points)
+    (!points.is_empty()).then_some(points)
 }
 
 fn boor(degree: usize, knots: &[f64], poles: &[[f64; 3]], span: usize, at: f64) -> Option<Point> {

@@ -52,9 +52,6 @@ impl Descriptor {
     pub fn of(outline: &Outline) -> Option<(Self, Size)> {
         let filled = outline.filled();
         let (area, own) = (filled.area(), outline.area());
-        if !(area.is_finite() && area > 0.0 && own > 0.0) {
-            return None;
-        }
         let whole = Frame::of(&filled)?;
         let mut numbers = [0.0; NUMBERS];
         let plain = even(&outline.moved(Frame::of(outline)?.plain()));
@@ -64,7 +61,7 @@ impl Descriptor {
         let rest = [
             libm::log(whole.long.max(1.0)),
             round.area / 12.0,
-            area / hull.area(),
+            area / loops::area(&hull),
             around(&hull) / area.sqrt() / 4.0,
             (holes.min(16) as f64).sqrt() / 2.0,
             ((area - own) / area).max(0.0).sqrt(),
@@ -224,8 +221,8 @@ fn powers([x, y]: Point) -> [Point; 6] {
     all
 }
 
-/// What a string around all of it holds.
-fn hull(outline: &Outline) -> Outline {
+/// A string around all of it.
+fn hull(outline: &Outline) -> Vec<Point> {
     let mut points: Vec<Point> = outline.loops.iter().flatten().copied().collect();
     crate::library::order::sort_pairs(&mut points);
     let side = |points: &mut dyn Iterator<Item = Point>| {
@@ -243,11 +240,11 @@ fn hull(outline: &Outline) -> Outline {
     };
     let mut around = side(&mut points.iter().copied());
     around.extend(side(&mut points.iter().rev().copied()));
-    Outline { loops: vec![around] }
+    around
 }
 
 /// How long all sides are.
-fn around(outline: &Outline) -> f64 {
+fn around(corners: &[Point]) -> f64 {
     let long = |([ax, ay], [bx, by]): (Point, Point)| ((bx - ax) * (bx - ax) + (by - ay) * (by - ay)).sqrt();
-    outline.loops.iter().flat_map(|corners| sides(corners)).map(long).sum()
+    sides(corners).map(long).sum()
 }

@@ -4,8 +4,8 @@ use super::loops::{Point, sides};
 
 /// No grid has more cells on a side.
 const LONGEST: f64 = 4096.0;
-/// Empty cells on each side.
-const BORDER: f64 = 2.0;
+/// Empty cells on both sides together.
+const BORDERS: usize = 4;
 
 /// Cells over a plane.
 #[derive(Debug, Clone)]
@@ -28,7 +28,7 @@ impl Grid {
         // What is thinner than a cell of the longest side gets no more cells.
         let thinner = width.min(height).max(longer / LONGEST);
         let step = (longer * thinner / cells).sqrt().max(longer / LONGEST);
-        let count = |length: f64| (length / step + 1.0) as usize + 2 * BORDER as usize;
+        let count = |length: f64| (length / step + 1.0) as usize + BORDERS;
         let (wide, tall) = (count(width), count(height));
         // What is left over lies on both sides.
         let start = |low: f64, length: f64, count: usize| low - (count as f64 * step - length) / 2.0;
@@ -115,15 +115,15 @@ impl Grid {
         }
     }
 
-    /// Makes full what a line goes through.
+    /// Makes full what a line within the box goes through.
     pub fn line(&mut self, from: Point, to: Point) {
         let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
         let steps = (dx.abs().max(dy.abs()) / self.step * 2.0) as usize + 1;
-        for at in 0..=steps.min(2 * LONGEST as usize + 1) {
+        for at in 0..=steps {
             let share = at as f64 / steps as f64;
             let [x, y] = [from[0] + share * dx, from[1] + share * dy];
             let (column, row) = ((x - self.origin[0]) / self.step, (y - self.origin[1]) / self.step);
-            let place = row as usize * self.wide + (column as usize).min(self.wide - 1);
+            let place = row as usize * self.wide + column as usize;
             if let Some(cell) = self.full.get_mut(place) {
                 *cell = true;
             }

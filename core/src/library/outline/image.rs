@@ -59,15 +59,17 @@ fn threshold(greys: &[u8]) -> Option<u8> {
     let (mut below, mut dark) = (0.0, 0.0);
     let (mut best, mut least, mut apart) = (0.0, 0, 0.0);
     for (count, grey) in counts.iter().zip(0_u8..=255) {
-        if below > 0.0 && below < all {
-            let far = (sum - dark) / (all - below) - dark / below;
-            let between = below * (all - below) * far * far;
-            if between > best {
-                (best, least, apart) = (between, grey, far);
-            }
+        // Where one of them is empty it is no number, and more than nothing.
+        let far = (sum - dark) / (all - below) - dark / below;
+        let between = below * (all - below) * far * far;
+        if between > best {
+            (best, least, apart) = (between, grey, far);
         }
         below += count;
         dark += count * f64::from(grey);
     }
     (apart >= APART).then_some(least)
 }
+
+#[cfg(test)]
+mod tests;

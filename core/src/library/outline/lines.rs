@@ -77,11 +77,8 @@ impl Enclosed {
         grid.spread(0, &mut marks, 1);
         let outside = |mark: &u16| *mark == 1;
         let solid = grid.with(marks.iter().map(|mark| !outside(mark)).collect());
-        let holes = if lines {
-            holes(grid, &mut marks)
-        } else {
-            marks.iter().zip(&grid.full).map(|(_, full)| !full).collect()
-        };
+        let holes =
+            if lines { holes(grid, &mut marks) } else { grid.full.iter().map(|full| !full).collect() };
         let mut own = vec![0_u16; grid.full.len()];
         let mut found: Vec<(usize, u16)> = Vec::new();
         for place in 0..solid.full.len() {
@@ -147,5 +144,6 @@ fn holes(grid: &Grid, marks: &mut [u16]) -> Vec<bool> {
         }
     }
     let is_hole = |mark: &u16| matches!(beside.get(usize::from(*mark)), Some(Beside::One(_)));
-    marks.iter().zip(&grid.full).map(|(mark, full)| !full && *mark > 1 && is_hole(mark)).collect()
+    // Lines have no mark, and what is outside cuts nothing.
+    marks.iter().map(is_hole).collect()
 }

@@ -80,14 +80,11 @@ pub(super) fn sides(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> +
 }
 
 /// The least and the greatest coordinates of points; none of none, or of an endless one.
-pub(super) fn bounds(points: impl Iterator<Item = Point>) -> Option<[Point; 2]> {
+pub(super) fn bounds(mut points: impl Iterator<Item = Point>) -> Option<[Point; 2]> {
     let first = [[f64::INFINITY; 2], [f64::NEG_INFINITY; 2]];
-    let [low, high] = points.fold(first, |[[a, b], [c, d]], [x, y]| {
-        // Not a number is passed on: it is neither less nor more.
-        let whole = x + y;
-        let or = |kept: f64, seen: f64| if whole.is_finite() { seen } else { kept * f64::NAN };
-        [[or(a, a.min(x)), or(b, b.min(y))], [or(c, c.max(x)), or(d, d.max(y))]]
-    });
+    let [low, high] = points.try_fold(first, |[[a, b], [c, d]], [x, y]| {
+        (x.is_finite() && y.is_finite()).then_some([[a.min(x), b.min(y)], [c.max(x), d.max(y)]])
+    })?;
     let wide = high[0] - low[0] + high[1] - low[1];
     (LEAST..MOST).contains(&wide).then_some([low, high])
 }

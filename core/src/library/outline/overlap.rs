@@ -61,9 +61,8 @@ impl Cells {
     /// Of an outline around the middle, turned and perhaps mirrored.
     fn of(outline: &Outline, step: f64, [cosine, sine]: Point, mirrored: bool) -> Self {
         let middle = SIDE as f64 / 2.0;
-        let way = if mirrored { -1.0 } else { 1.0 };
         let placed = |[x, y]: Point| {
-            let x = x * way;
+            let x = if mirrored { -x } else { x };
             [(x * cosine - y * sine) / step + middle, (x * sine + y * cosine) / step + middle]
         };
         let mut rows = [0_u128; SIDE];
@@ -89,3 +88,6 @@ impl Cells {
         f64::from(counts[0]) / f64::from(counts[1].max(1))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -65,7 +65,7 @@ impl Tokens<'_> {
                 '0'..='9' => true,
                 '+' | '-' => at == 0 || after_power,
                 '.' => !std::mem::replace(&mut point, true) && !power,
-                'e' | 'E' => at > 0 && !std::mem::replace(&mut power, true),
+                'e' | 'E' => !std::mem::replace(&mut power, true),
                 _ => false,
             };
             if !goes_on {
@@ -92,10 +92,9 @@ struct Pen {
 
 impl Pen {
     fn end(&mut self) {
-        if self.path.len() > 1 {
+        if !self.path.is_empty() {
             self.paths.push(std::mem::take(&mut self.path));
         }
-        self.path.clear();
     }
 
     fn line(&mut self, to: Point) {
@@ -213,9 +212,6 @@ impl Pen {
     /// Of an ellipse, as SVG says it: made a circle, whose middle follows from its chord.
     fn arc(&mut self, [rx, ry]: [f64; 2], degrees: f64, [large, sweep]: [bool; 2], to: Point) {
         let from = self.at;
-        if rx * ry <= 0.0 || from == to {
-            return self.line(to);
-        }
         let (sine, cosine) = libm::sincos(degrees.to_radians());
         let flat = |[x, y]: Point| [(x * cosine + y * sine) / rx, (y * cosine - x * sine) / ry];
         let back = |[x, y]: Point| [x * rx * cosine - y * ry * sine, x * rx * sine + y * ry * cosine];
@@ -223,16 +219,18 @@ impl Pen {
         let half = [(bx - ax) / 2.0, (by - ay) / 2.0];
         let square = half[0] * half[0] + half[1] * half[1];
         let radius = square.max(1.0).sqrt();
-        let rise = (radius * radius / square - 1.0).max(0.0).sqrt() * if large == sweep { -1.0 } else { 1.0 };
+        let rise = (1.0 / square - 1.0).max(0.0).sqrt();
+        let rise = if large == sweep { -rise } else { rise };
         let centre = [f64::midpoint(ax, bx) - rise * half[1], f64::midpoint(ay, by) + rise * half[0]];
         let start = libm::atan2(ay - centre[1], ax - centre[0]);
         let turn = libm::atan2(by - centre[1], bx - centre[0]) - start;
         let full = 2.0 * std::f64::consts::PI;
-        let turn = match (sweep, turn > 0.0) {
-            (true, false) => turn + full,
-            (false, true) => turn - full,
+        let turn = match sweep {
+            true if turn < 0.0 => turn + full,
+            false if turn > 0.0 => turn - full,
             _ => turn,
         };
+        // Without a radius or a way no turn is a number: a line.
         let steps = (turn.abs() / full * 96.0) as usize + 1;
         for step in 1..steps {
             let (sine, cosine) = libm::sincos(start + turn * step as f64 / steps as f64);

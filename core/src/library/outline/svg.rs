@@ -101,7 +101,7 @@ pub fn lines(text: &str) -> Result<Lines, Refused> {
             None => {
                 let end = end(behind);
                 reader.element(behind.get(..end).unwrap_or_default());
-                behind.get(end + 1..).unwrap_or_default()
+                behind.get(end..).unwrap_or_default()
             }
         };
         if reader.lines.points > POINTS {

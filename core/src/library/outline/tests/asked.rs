@@ -92,3 +92,17 @@ fn others_are_judged_by_what_lies_on_the_best_reading() {
     let shares = told(&Ask::Judge { own, others }, &[], 0).shares;
     assert!(shares[0] > 960 && shares[1] > 960, "without a size: {shares:?}");
 }
+
+// SHP-2
+#[test]
+fn a_file_may_be_as_long_as_can_be_read_and_no_corner_of_it_endless() {
+    let mut file = b"<svg><rect width='9' height='9'/></svg>".to_vec();
+    file.resize(20_000_000, b' ');
+    assert_eq!(told(&Ask::File { part: 0 }, &file, 0).refused, None);
+    file.push(b' ');
+    assert_eq!(told(&Ask::File { part: 0 }, &file, 0).refused, Some(Refused::TooLarge));
+    file.push(b' ');
+    assert_eq!(told(&Ask::File { part: 0 }, &file, 0).refused, Some(Refused::TooLarge));
+    let endless = b"<svg><path d='M0 0h1e308h1e308M0 0h9v9z'/></svg>";
+    assert_eq!(told(&Ask::File { part: 0 }, endless, 0).refused, Some(Refused::Open));
+}

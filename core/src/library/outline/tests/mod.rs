@@ -1,7 +1,12 @@
 //! SHP-2 Outlines: what is read, what it is found by, and how much of two lies on each other.
 
 mod asked;
+mod cells;
+mod curves;
+mod drawn;
 mod files;
+mod numbers;
+mod pixels;
 mod search;
 
 use super::*;
