@@ -29,11 +29,22 @@ const fn pixel(colour: u32) -> u32 {
     u32::from_le_bytes([red, green, blue, 0xff])
 }
 
+/// Every other of its four bytes, so that each has room for a product.
+const ODD: u32 = 0xff_00ff;
+
+/// So much of a colour, of 256.
+const fn portion(colour: u32, share: u32) -> [u32; 2] {
+    [(colour & ODD) * share, (colour >> 8 & ODD) * share]
+}
+
+/// Two portions, which are 256 together, as one colour.
+const fn joined([odd, even]: [u32; 2], [also, too]: [u32; 2]) -> u32 {
+    ((odd + also) >> 8 & ODD) + ((even + too) & !ODD)
+}
+
 /// So much of one colour, of 256, and the rest of another.
 pub const fn mixed(one: u32, other: u32, share: u32) -> u32 {
-    let odd = ((one & 0xff_00ff) * share + (other & 0xff_00ff) * (256 - share)) >> 8 & 0xff_00ff;
-    let even = ((one >> 8 & 0xff_00ff) * share + (other >> 8 & 0xff_00ff) * (256 - share)) & 0xff00_ff00;
-    odd + even
+    joined(portion(one, share), portion(other, 256 - share))
 }
 
 /// A mark that is put in many places.
@@ -43,8 +54,15 @@ pub struct Stamp {
     reach: usize,
     /// What is covered whole, from its first pixel on.
     whole: Vec<usize>,
-    /// What is covered in part, of 256.
-    part: Vec<(usize, u32)>,
+    /// What is covered in part.
+    part: Vec<Part>,
+}
+
+/// A pixel that is covered in part: what comes of the mark's colour, and how much is left of what is there, of 256.
+struct Part {
+    at: usize,
+    own: [u32; 2],
+    rest: u32,
 }
 
 /// Each pixel is looked at in so many by so many places, a sixteenth of it each.
@@ -69,7 +87,10 @@ impl Stamp {
                 match u32::try_from(inner).unwrap_or_default() {
                     0..=2 => {}
                     14.. => stamp.whole.push(at),
-                    places => stamp.part.push((at, places * 16)),
+                    places => {
+                        let own = portion(stamp.colour, places * 16);
+                        stamp.part.push(Part { at, own, rest: 256 - places * 16 });
+                    }
                 }
             }
         }
@@ -117,9 +138,9 @@ impl Picture {
                 *pixel = stamp.colour;
             }
         }
-        for (at, share) in &stamp.part {
+        for Part { at, own, rest } in &stamp.part {
             if let Some(pixel) = pixels.get_mut(*at) {
-                *pixel = mixed(stamp.colour, *pixel, *share);
+                *pixel = joined(*own, portion(*pixel, *rest));
             }
         }
     }
