@@ -4,7 +4,7 @@ use super::{
     ask::Screen,
     axes::{plot, scale, size},
     family::{Family, Form},
-    marks::{Picture, Stamp, guessed, mixed, paper},
+    marks::{Picture, Stamp, dimmed, guessed},
     seen::{ChartAxis, ChartSeen},
     view::View,
 };
@@ -13,8 +13,6 @@ use super::{
 const RANGES: usize = 2_000;
 /// Larger ranges together are not filled; pixels.
 const FILLED: f64 = 3e6;
-/// So much of its colour keeps what does not pass, of 256.
-const DIM: u32 = 64;
 /// The mark of what was predicted; CSS pixels.
 const GUESS: f64 = 8.0;
 
@@ -33,7 +31,7 @@ pub fn picture(view: &View<'_>) -> Picture {
     let stamps = |dim: bool| -> Vec<Stamp> {
         let stamp = |family: Family| {
             let colour = family.colour(view.screen.dark);
-            let colour = if dim { mixed(colour, paper(view.screen.dark), DIM) } else { colour };
+            let colour = if dim { dimmed(colour, view.screen.dark) } else { colour };
             Stamp::of(family.form(), view.radius() * scale, false, colour, width)
         };
         Family::all().map(stamp).collect()

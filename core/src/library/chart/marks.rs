@@ -43,8 +43,16 @@ const fn joined([odd, even]: [u32; 2], [also, too]: [u32; 2]) -> u32 {
 }
 
 /// So much of one colour, of 256, and the rest of another.
-pub const fn mixed(one: u32, other: u32, share: u32) -> u32 {
+const fn mixed(one: u32, other: u32, share: u32) -> u32 {
     joined(portion(one, share), portion(other, 256 - share))
+}
+
+/// So much of its colour keeps what does not pass, of 256.
+const DIM: u32 = 64;
+
+/// The colour of what does not pass, between its own and paper.
+pub const fn dimmed(colour: u32, dark: bool) -> u32 {
+    mixed(colour, paper(dark), DIM)
 }
 
 /// A mark that is put in many places.

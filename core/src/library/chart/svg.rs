@@ -1,7 +1,7 @@
 //! ASH-1 A chart as one SVG file: its marks, too, with a title, what passes, and where the numbers come from. A date the page gives it.
 
 use super::{
-    marks::{guessed, mixed, paper},
+    marks::{dimmed, guessed, paper},
     seen::{ChartAxis, ChartSeen},
     svg_mark::{mark, short},
     view::View,
@@ -201,7 +201,7 @@ impl File {
             for (at, row) in view.data.rows.rows.iter().enumerate() {
                 let Some([x, y]) = view.at(at).filter(|_| view.passes(at) == passing) else { continue };
                 let own = row.family.colour(view.screen.dark);
-                let ink = if passing { own } else { mixed(own, paper(view.screen.dark), 64) };
+                let ink = if passing { own } else { dimmed(own, view.screen.dark) };
                 let name = escaped(&row.name);
                 let path = mark(row.family.form(), [x, y], view.radius());
                 self.add(&[

@@ -62,11 +62,13 @@ impl Ask {
 
 /// What orders motors: what fits before what may and what does not, and in each the smallest first; of what does not fit, what comes nearest.
 fn rank(motor: &Motor, judged: &Judged) -> f64 {
-    let size = motor.size().min(1e12);
+    // More than any motor is large.
+    const APART: f64 = 1e12;
+    let size = motor.size().min(APART);
     match judged.class {
         Class::Fits => size,
-        Class::Unknown => 2e12 + size,
-        Class::Fails => 6e12 - judged.least().unwrap_or_default() * 1e10,
+        Class::Unknown => 2.0 * APART + size,
+        Class::Fails => 6.0 * APART - judged.least().unwrap_or_default() * APART / 100.0,
     }
 }
 

@@ -59,7 +59,7 @@ fn threshold(greys: &[u8]) -> Option<u8> {
     let (mut below, mut dark) = (0.0, 0.0);
     let (mut best, mut least, mut apart) = (0.0, 0, 0.0);
     for (count, grey) in counts.iter().zip(0_u8..=255) {
-        // Where one of them is empty it is no number, and more than nothing.
+        // Where one side has no pixels this is no number, which is never more than the best.
         let far = (sum - dark) / (all - below) - dark / below;
         let between = below * (all - below) * far * far;
         if between > best {
