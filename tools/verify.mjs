@@ -1,9 +1,10 @@
-// Has the files of the catalogue's parts and packages read by programs that share no code with ours: STEP by gmsh, which tells solids, volume, surface, centre and inertia, DXF by ezdxf, which audits it: `verify.mjs [--all]`; without `--all` the first and the last row of each set; every package. Prints a line a set. FreeCAD takes some of them through its add-on; with `--freecad` that alone.
+// Has the files of the catalogue's parts and packages read by programs that share no code with ours: STEP by gmsh, which tells solids, volume, surface, centre and inertia, and one of each kind by truck, which shares no code with gmsh either (tools/truck.mjs), DXF by ezdxf, which audits it: `verify.mjs [--all]`; without `--all` the first and the last row of each set; every package. Prints a line a set. FreeCAD takes some of them through its add-on; with `--freecad` that alone.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inserted } from './freecad.mjs';
 import { answers } from './python.mjs';
 import { ROOT, run, script, stop } from './run.mjs';
+import { trucked } from './truck.mjs';
 
 const FOLDER = join(ROOT, 'target/verify');
 /** How far a volume or a surface may be off, as a share. */
@@ -65,5 +66,5 @@ await script(async () => {
   const wrong = sets.flatMap((set) => tell(set, read, audits));
   const sum = (key) => sets.reduce((so, set) => so + set[key], 0);
   console.log(`\n${sum('bodies')} of ${sum('rows')} configurations and packages have a body: ${((100 * sum('bodies')) / sum('rows')).toFixed(1)} %`);
-  judge([...wrong, ...(await inserted())]);
+  judge([...wrong, ...(await trucked(sets, FOLDER)), ...(await inserted())]);
 });

@@ -92,6 +92,7 @@ mod standings;
 mod strangers;
 mod strict;
 mod suggest;
+mod sums;
 mod tenants;
 mod texts;
 mod tls;

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
 /// The motor conditions, the addresses of NAV-1, the land patterns, the outlines, the shapes and the bodies have a form and a test of their own.
-const OTHERS: [&str; 6] = ["drive", "lands", "outlines", "redirect", "shapes", "solids"];
+const OTHERS: [&str; 8] = ["cards", "drive", "lands", "outlines", "packages", "redirect", "shapes", "solids"];
 
 /// A file: a family of rules.
 #[derive(Deserialize)]
