@@ -12,14 +12,11 @@ use crate::{
     },
 };
 use sanku_core::library::{Library, item::Item};
-use std::{
-    collections::HashMap,
-    sync::{LazyLock, PoisonError, RwLock},
-};
+use std::sync::{LazyLock, PoisonError, RwLock};
 use tokio::{runtime::Runtime, sync::Mutex};
 
-/// Items that are looked at in one go: what was made of them is kept before the next.
-const PAGE: usize = 4;
+/// Items that are looked at in one go.
+const PAGE: usize = 16;
 
 /// How far behind: a thread at the end of all gets what nobody else wants.
 const LAST: i32 = 19;
@@ -48,27 +45,36 @@ pub(crate) struct Followed<I> {
 }
 
 impl<I: Index> Followed<I> {
-    /// Takes over what was written since it did last, or everything.
+    /// Takes over what was written since it did last, or everything; what is written meanwhile comes next.
     pub async fn follow(&self, store: &Store, library: Library) -> Result<(), Error> {
         let mut turn = self.turn.lock().await;
-        let Touched { mark, all, items } = touched(store, library, turn.as_ref()).await?;
+        let Touched { mut mark, all, items: mut waiting } = touched(store, library, turn.as_ref()).await?;
         if turn.as_ref().is_some_and(|known| known.is_of(&mark)) {
             return Ok(());
         }
-        self.change(|(index, waiting)| {
-            *waiting = items.len();
-            if all {
-                *index = I::default();
-            }
-        });
         if all {
             *turn = None;
+            self.change(|(index, _)| *index = I::default());
         }
-        for some in items.chunks(PAGE) {
-            let known = known::<I>(store, library, some).await?;
-            self.change(|(index, waiting)| {
-                index.renew(some, &known);
-                *waiting -= some.len();
+        waiting.reverse();
+        self.change(|(_, left)| *left = waiting.len());
+        while !waiting.is_empty() {
+            let mut some = waiting.split_off(waiting.len().saturating_sub(PAGE));
+            some.reverse();
+            let Page { known, later } = page::<I>(store, library, &some).await?;
+            let newer = touched(store, library, Some(&mark)).await?;
+            if newer.all {
+                *turn = None;
+                return Ok(());
+            }
+            waiting.extend(later.iter().rev());
+            waiting.retain(|item| !newer.items.contains(item));
+            waiting.extend(newer.items);
+            mark = newer.mark;
+            let done: Vec<i64> = some.into_iter().filter(|item| !later.contains(item)).collect();
+            self.change(|(index, left)| {
+                index.renew(&done, &known);
+                *left = waiting.len();
             });
         }
         *turn = Some(mark);
@@ -86,22 +92,95 @@ impl<I: Index> Followed<I> {
     }
 }
 
-/// Some items with what is kept of them, and what is made and kept now.
-async fn known<I: Index>(store: &Store, library: Library, items: &[i64]) -> Result<Vec<Kept>, Error> {
-    let mut known = kept(store, I::TABLE, library, items).await?;
-    let missing: Vec<i64> = known.iter().filter(|one| one.rows.is_none()).map(|one| one.item).collect();
-    if missing.is_empty() {
-        return Ok(known);
+/// Some items with what is made of them, and those of which nothing is yet.
+struct Page {
+    known: Vec<Kept>,
+    later: Vec<i64>,
+}
+
+/// What is kept of some items, and what is made of the first of which nothing was.
+async fn page<I: Index>(store: &Store, library: Library, items: &[i64]) -> Result<Page, Error> {
+    let kept = kept(store, I::TABLE, library, items).await?;
+    let (mut known, mut missing): (Vec<Kept>, Vec<Kept>) =
+        kept.into_iter().partition(|one| one.rows.is_some());
+    missing.sort_by_key(|one| items.iter().position(|item| *item == one.item));
+    if !missing.is_empty() {
+        let mut first = missing.remove(0);
+        if let Some(touched::Known { item, .. }) = touched::items(store, library, &[first.item]).await?.pop()
+        {
+            let made = on(THREAD.as_ref(), async move { I::made(&item) }).await;
+            let made = made.ok_or_else(|| Error::Interrupted("indexing".to_owned()))?;
+            first.rows = Some(made.clone());
+            keep(store, I::TABLE, &[(first.item, made)]).await?;
+        }
+        known.push(first);
     }
-    let mut fresh = Vec::new();
-    for touched::Known { id, item, .. } in touched::items(store, library, &missing).await? {
-        let made = on(THREAD.as_ref(), async move { I::made(&item) }).await;
-        fresh.push((id, made.ok_or_else(|| Error::Interrupted("indexing".to_owned()))?));
+    Ok(Page { known, later: missing.iter().map(|one| one.item).collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::library::catalogue;
+    use sanku_core::library::item::Brand;
+    use std::{
+        sync::atomic::{AtomicBool, Ordering},
+        thread,
+        time::Duration,
+    };
+    use tokio::sync::Semaphore;
+
+    /// The order in which items are taken over; nothing is made before the test says so.
+    #[derive(Debug, Default)]
+    struct Order(Vec<String>);
+
+    static ASKED: Semaphore = Semaphore::const_new(0);
+    static GO: AtomicBool = AtomicBool::new(false);
+
+    impl Index for Order {
+        const TABLE: Table = Table { name: "shape", version: 1_000_000 };
+
+        fn made(item: &Item) -> Vec<u8> {
+            ASKED.add_permits(1);
+            while !GO.load(Ordering::Acquire) {
+                thread::sleep(Duration::from_millis(1));
+            }
+            item.set_id.clone().into_bytes()
+        }
+
+        fn renew(&mut self, _: &[i64], known: &[Kept]) {
+            self.0.extend(known.iter().map(|one| one.set_id.clone()));
+        }
     }
-    keep(store, I::TABLE, &fresh).await?;
-    let mut fresh: HashMap<i64, Vec<u8>> = fresh.into_iter().collect();
-    for one in known.iter_mut().filter(|one| one.rows.is_none()) {
-        one.rows = fresh.remove(&one.item);
+
+    async fn put(store: &Store, names: &[&str], model: &str) {
+        let mut tx = store.write().await.unwrap();
+        for name in names {
+            let brand = Brand { org_id: "x".into(), name: "X".into(), ..Default::default() };
+            let set_id = (*name).into();
+            let item = Item { set_id, name: (*name).into(), model: model.into(), brand, ..Item::default() };
+            catalogue::put(&mut tx, 0, &item, None).await.unwrap();
+        }
+        tx.commit().await.unwrap();
     }
-    Ok(known)
+
+    // SHP-1
+    #[tokio::test]
+    async fn shp_1_what_is_written_while_the_index_is_made_comes_next() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::open(directory.path()).await.unwrap();
+        put(&store, &["a", "b", "c", "d", "e", "f", "g", "h", "i"], "old").await;
+        let index = Followed::<Order>::default();
+        let write = async {
+            ASKED.acquire().await.unwrap().forget();
+            put(&store, &["x", "i"], "new").await;
+            GO.store(true, Ordering::Release);
+        };
+        let (followed, ()) = tokio::join!(index.follow(&store, Library::Part), write);
+        followed.unwrap();
+        let order = index.look(|Order(order), left| (order.concat(), left));
+        assert_eq!(order, ("axibcdefgh".to_owned(), 0));
+        index.follow(&store, Library::Part).await.unwrap();
+        assert_eq!(index.look(|Order(order), _| order.len()), 10, "nothing is left to be taken over");
+    }
 }
