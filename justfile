@@ -31,7 +31,7 @@ lint:
 ready:
     @node tools/ready.mjs
 
-# what takes too long for every change: files of all rows, mutants, fuzzing, crashes, attacks, the scenes beside a busy machine; or some of them by name
+# what takes too long for every change: files of all rows, mutants, fuzzing, the server as it is released, crashes, attacks, the scenes beside a busy machine; or some of them by name
 [no-exit-message]
 nightly *steps:
     @node tools/nightly.mjs "$@"
@@ -55,7 +55,7 @@ queries *args:
 check-catalogue *args:
     @node tools/check-catalogue.mjs "$@"
 
-# has the STEP files of the parts and packages read by gmsh, which tells solids, volume, surface, centre and inertia, and the DXF files audited by ezdxf, a line a set: --all for every configuration; FreeCAD takes some through its add-on: --freecad for that alone
+# has the STEP files of the parts and packages read by gmsh, which tells solids, volume, surface, centre and inertia, one of each kind by truck, and the DXF files audited by ezdxf, a line a set: --all for every configuration; FreeCAD takes some through its add-on: --freecad for that alone
 verify *args:
     @node tools/verify.mjs "$@"
 

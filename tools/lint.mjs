@@ -10,7 +10,6 @@ await script(async () => {
   await step('format', () => run('cargo', ['fmt', '--all', '--check']));
   await build(STEPS.portal);
   await step('lints of Rust', () => run('cargo', ['clippy', '--workspace', '--all-targets', '--', '-D', 'warnings']));
-  await step('lints of Rust, as it is released', () => run('cargo', ['clippy', '-p', 'sanku-server', '--', '-D', 'warnings']));
   await step('lints of TypeScript', () => run(process.execPath, ['node_modules/oxlint/bin/oxlint', '--deny-warnings']));
   await step('types', () => run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web']));
   await step('browser floor', checkFloor);

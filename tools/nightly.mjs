@@ -6,6 +6,7 @@ const STEPS = {
   rows: ['cargo', 'test', ...TESTED, '--', '--ignored', 'dwn_1_the_first_and_the_last_row'],
   mutants: ['tools/mutants.mjs', '--in-diff', '--minutes', '60'],
   fuzz: ['tools/fuzz.mjs'],
+  released: ['cargo', 'clippy', '-p', 'sanku-server', '--', '-D', 'warnings'],
   crash: ['tools/crash.mjs'],
   attack: ['tools/attack.mjs'],
   busy: ['tools/busy.mjs'],
