@@ -33,11 +33,11 @@ export default async () => wasm;
  * JavaScript may weigh, and each of its rooms, and `shared` what these share, all together; the goal for the rules is 24 and for the query 40, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.9, person: 84.1, workbench: 60.3, selection: 60.9, analysis: 70.3, matching: 72.2 }, shared: 71.7, most: 158.1 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.9, person: 84.1, workbench: 60.3, selection: 60.9, analysis: 70.3, matching: 74.6 }, shared: 71.7, most: 158.1 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.6 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
   { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 50.6 },
-  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-pictures', most: 187.5 },
+  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-pictures', most: 188.0 },
   { name: 'analysis', crate: 'wasm-analysis', profile: 'wasm-pictures', most: 75.4 },
   { name: 'prediction', crate: 'wasm-prediction', profile: 'wasm', most: 47.8 },
   { name: 'outline', crate: 'wasm-outline', profile: 'wasm', most: 46.8 },

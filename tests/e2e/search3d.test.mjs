@@ -1,12 +1,14 @@
 // The search by shape: a model of one's own finds its row and lies on it, whatever its unit; what is torn says why, and nothing leaves the browser.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/run.mjs';
+import { tellAll } from '../../tools/shapes.mjs';
 import { bringAxe, findings } from './axe.mjs';
 import { configured, scene } from './frame.mjs';
 import { pressAt } from './keys.mjs';
-import { indexed } from './stage.mjs';
+import { indexed, sanku } from './stage.mjs';
 
 configured({});
 
@@ -65,6 +67,47 @@ scene('an STL in inches is the same shape 25.4 times as small, and the same once
   await page.getByRole('radio', { name: '标准' }).check();
   await page.getByRole('radio', { name: '英寸' }).check();
   await row(page).filter({ hasText: '相同' }).waitFor();
+});
+
+/** Brings a bolt in as a maker's own models, an exact one and triangles in the numbers of `just shapes`. */
+async function brought(page, data) {
+  const folder = mkdtempSync(join(tmpdir(), 'sanku-models-'));
+  writeFileSync(join(folder, 'parts.csv'), '编号,名称,类别,来源\nXS-1,我厂螺钉,+工装,某厂\nXS-2,我厂网格,+工装,某厂\n');
+  writeFileSync(join(folder, 'XS-1.step'), await model(page, 'step'));
+  writeFileSync(join(folder, 'XS-2.stl'), scaled(await model(page, 'stl'), 1.01));
+  assert.deepEqual(await tellAll(folder, console.log), { told: 2, known: 0, refused: 0 });
+  sanku(data, 'import', 'parts', folder, '--licence', 'CC0-1.0');
+  rmSync(folder, { recursive: true });
+}
+
+// SHP-1
+scene('models that somebody imported are found, laid on one after the other, and seen over the own one', {}, async ({ page, server, context }) => {
+  await bringAxe(context);
+  await page.goto(ADDRESS);
+  await indexed(new URL(page.url()).origin);
+  await brought(page, server.data);
+  await choose(page, 'own.stl', await model(page, 'stl'));
+  const [exact, mesh] = ['XS-1.step', 'XS-2.stl'].map((name) => row(page, name));
+  // What was just imported is in the index a moment later.
+  const [again, back] = ['查重', '标准'].map((name) => page.getByRole('radio', { name }));
+  const searched = page.getByText(/个配置的相似度/);
+  for (await searched.waitFor(); !(await exact.isVisible()); await searched.waitFor()) {
+    await again.check();
+    await searched.waitFor();
+    await back.check();
+  }
+  await exact.filter({ hasText: '相同' }).waitFor();
+  await mesh.filter({ hasText: '同形不同尺寸 ×1.01' }).waitFor();
+  await mesh.click();
+  const table = page.getByRole('table', { name: '模型与库中零件的比较' });
+  await page.getByRole('application', { name: '我的模型与 XS-2.stl 的叠加视图，颜色表示偏差' }).and(page.locator('[data-busy=false]')).waitFor();
+  await table.waitFor();
+  await exact.click();
+  await page.getByRole('application', { name: /XS-1\.step 的叠加视图/ }).and(page.locator('[data-busy=false]')).waitFor();
+  assert.deepEqual(await findings(page), []);
+  await page.getByRole('link', { name: '打开 XS-1.step' }).first().click();
+  await page.waitForURL(/\/part\/detail\//);
+  await page.getByRole('heading', { name: '我厂螺钉' }).waitFor();
 });
 
 // SHP-1

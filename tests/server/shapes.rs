@@ -189,10 +189,10 @@ async fn shp_1_an_imported_model_is_found_by_the_numbers_that_were_told_of_its_f
     import_tables::run(&store, folder.path(), Library::Part).await;
     let found = find(&Arc::default(), &store, Seen::default(), washer(8.4, 16.0, 1.6)).await;
     let [hit] = found.hits.as_slice() else { panic!("{found:?}") };
-    assert_eq!(
-        (hit.set_id.as_str(), hit.file.as_deref(), hit.likeness),
-        ("own:XS-100", Some("XS-100.stl"), 100)
-    );
+    let model = hit.model.as_ref().unwrap();
+    assert_eq!((hit.set_id.as_str(), model.name.as_str(), hit.likeness), ("own:XS-100", "XS-100.stl", 100));
+    let content = model.content.as_ref().unwrap();
+    assert_eq!((content.sha256.as_str(), content.size), (told["sha256"].as_str().unwrap(), 4));
     assert_eq!((&hit.config_name, &hit.body, found.rows), (&None, &BodyOf::default(), 1));
 }
 

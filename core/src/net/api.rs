@@ -57,7 +57,7 @@ pub use session::{
     Extended, Login, Logout, Newest, NewestMessage, Permissions, ReadExtended, ReadPermissions, ReadUser,
     RefreshSso, RefreshToken, Tokens,
 };
-pub use shapes::{FindShapes, FoundShapes, ShapeHit};
+pub use shapes::{FindShapes, FoundShapes, ShapeHit, ShapeModel};
 pub use social::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, WxBinding, WxBound, WxUnbinding};
 pub use suggest::{Suggest, SuggestTyped, SuggestedGroup, Suggestion};
 pub use system::{FrontLog, ReadAnnouncements, ReadDict};
@@ -127,6 +127,7 @@ calls! {
         ReadPermissions: Get "/to/api/base/system/auth/get-permission-info" Query, Member => Permissions;
         ReadExtended: Get "/to/api/base/system/auth/get-extend-user-info" Query, Member => Extended;
         ReadContent: Get "/to/api/base/file/content/get/{id}" Query, Member => KeptFile | 404;
+        ReadAsset: Get "/to/api/public/asset/get/{sha256}" Query, Viewer => KeptFile | 404 416;
         NewestMessage: Post "/to/api/base/system/user/message/newest" Json, Member => Option<Newest>;
         #[cfg(test)]
         Unwritable: Post "/unwritable" Json, Anybody => ();
@@ -138,7 +139,6 @@ calls! {
         SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json, Viewer => ConfigModels | 429;
         ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<NamedBrand> | 429;
         ReadBrand: Get "/to/api/public/{library}/brand/detail" Query, Viewer => BrandFigures | 429;
-        ReadAsset: Get "/to/api/public/asset/get/{sha256}" Query, Viewer => KeptFile | 404 416;
         ReadKicadPackage: Get "/to/api/public/component/kicad/package" Query, Viewer => KeptFile | 404 429;
         ReadModelArchive: Post "/to/api/public/part/model/archive" Json, Viewer => KeptFile | 404 429;
         ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query, Viewer => Box<Item> | 404;

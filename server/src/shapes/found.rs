@@ -10,7 +10,7 @@ use crate::store::{
 };
 use sanku_core::{
     library::{Library, item::Summary},
-    net::api::{FoundShapes, ShapeHit},
+    net::api::{FoundShapes, ShapeHit, ShapeModel},
 };
 
 /// The rows with what they are of; one that went meanwhile is left out.
@@ -29,7 +29,8 @@ pub(super) async fn told(
         let Known { item, .. } = item(row.item)?;
         let hit = ShapeHit { set_id: item.set_id.clone(), likeness: *likeness, ..ShapeHit::default() };
         if let Some(model) = model(item, row.place) {
-            return Some(ShapeHit { file: Some(model.name.clone()), ..hit });
+            let model = ShapeModel { name: model.name.clone(), content: model.content.clone() };
+            return Some(ShapeHit { model: Some(model), ..hit });
         }
         let (config_name, body) = recipe(item, usize::try_from(row.place).ok()?)?;
         Some(ShapeHit { config_name, body, ..hit })

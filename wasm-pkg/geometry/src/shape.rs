@@ -39,7 +39,8 @@ impl Shapes {
         self.desk.keep(file, bytes);
     }
 
-    /// Answers a question, as the portal asks it, of a file that is kept. Of what is none there is no answer.
+    /// Answers a question, as the portal asks it, of the first of some files that are kept; behind it stand those of the models among the rows. Files
+    /// that it does not name are let go. Of what is no question there is no answer.
     pub fn answer(&mut self, ask: &str, files: &[u32]) -> Shaped {
         let answer = self.desk.answer(ask, files);
         let Some(Answer { seen, picture }) = answer else {

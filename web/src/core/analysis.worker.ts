@@ -5,10 +5,6 @@ type Analysing = Extract<Question, { kind: 'analyse' }>;
 type Told = { seen: unknown; image?: ImageData | undefined };
 type Module = { keep: (file: number, bytes: Uint8Array<ArrayBuffer>) => unknown; answer: (ask: string, files: Uint32Array) => Told };
 
-/** The files that it once got, and how many of them each module has: the bytes lie there alone. */
-const kept: [number, Blob][] = [];
-const given = new Map<Promise<Module>, number>();
-
 /** Each module by the first word of what is asked; it comes with the first question. */
 const modules: Record<string, Promise<Module> | undefined> = {};
 const load: Record<string, () => Promise<Module>> = { chart, drive, outline, predict, shape };
@@ -25,13 +21,11 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
 });
 
 async function answer({ ask, files, blobs }: Analysing): Promise<Told> {
-  kept.push(...blobs);
-  const word = ask.slice(0, ask.indexOf('\n'));
+  const [word = ''] = ask.split('\n', 1);
   const coming = (modules[word] ??= load[word]?.());
   if (!coming) return { seen: null };
   const module = await coming;
-  for (const [file, blob] of kept.slice(given.get(coming))) await module.keep(file, new Uint8Array(await blob.arrayBuffer()));
-  given.set(coming, kept.length);
+  for (const [file, blob] of blobs) await module.keep(file, new Uint8Array(await blob.arrayBuffer()));
   return module.answer(ask, Uint32Array.from(files));
 }
 
@@ -66,8 +60,8 @@ async function shape(): Promise<Module> {
       else torn.add(file);
     },
     answer(ask, files) {
-      // What is torn has no triangles, and there is no answer of it.
-      if (files.some((file) => torn.has(file))) return { seen: null };
+      // What is torn has no triangles, and there is no answer of it; a row whose model is torn has no body.
+      if (torn.has(files[0] ?? 0)) return { seen: null };
       const shaped = shapes.answer(ask, files);
       const { seen } = shaped;
       const drawn = shaped.picture();

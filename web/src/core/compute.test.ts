@@ -133,7 +133,7 @@ test('the pixels of a picture stay here under its number until the next, and a w
 });
 
 // ASH-1, PRP-1
-test('a file goes to the worker once, and again to the one after it', () => {
+test('a file goes to the worker once for each module, and again to the worker after it', () => {
   const { compute, workers, done } = stage();
   const [rows, column] = ['rows', 'column'].map((text) => keep(new Blob([text])));
   const analyse = (...files: number[]) => ({ type: 'analyse', ask: 'chart', files }) as const;
@@ -147,6 +147,9 @@ test('a file goes to the worker once, and again to the one after it', () => {
   expect(done).toHaveBeenLastCalledWith(3, LOST);
   compute(4, analyse(rows!, column!, 999));
   expect(sent(1)).toEqual([[rows, column]]);
+  workers[1]?.dispatchEvent(new MessageEvent<Answer>('message', { data: { id: 4, result: LOST } }));
+  compute(5, { ...analyse(rows!), ask: 'predict\nwhat' });
+  expect(sent(1)).toEqual([[rows, column], [rows]]);
 });
 
 // DRW-1

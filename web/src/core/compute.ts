@@ -4,7 +4,7 @@ import { keepPicture } from './pictures';
 
 /** What a worker is asked: which kind of work, and its data; bytes are handed over and not copied. */
 export type Question = { id: number } & ({ kind: 'match'; buffers: Uint8Array<ArrayBuffer>[] } | ({ kind: 'draw' } & Pick<Work & { type: 'draw' }, 'body' | 'shot'>) | Analysing);
-/** The files of which it has no bytes yet come with them: a blob is handed over without a copy. */
+/** The files of which the module that the first word of a question names has no bytes yet come with them: a blob is handed over without a copy. */
 type Analysing = { kind: 'analyse'; blobs: [number, Blob][] } & Pick<Work & { type: 'analyse' }, 'ask' | 'files'>;
 
 /** What it answers under the same number, with the pixels of what it drew. */
@@ -41,8 +41,8 @@ export function computing(done: Done, make: () => Worker) {
   const asked = new Map<number, Work>();
   let worker: Worker | undefined;
   let running: number | undefined;
-  /** The files that the worker has. */
-  let sent = new Set<number>();
+  /** The files that the worker has, behind the words of those who have them. */
+  let sent = new Set<string>();
 
   /** Has a worker ready, with its module. */
   function prepare(): Worker {
@@ -102,16 +102,20 @@ export function computing(done: Done, make: () => Worker) {
 }
 
 /** A work as it is asked, and what is handed over with it. */
-function packed(id: number, work: Work, sent: Set<number>): [Question, Transferable[]] {
+function packed(id: number, work: Work, sent: Set<string>): [Question, Transferable[]] {
   if (work.type === 'draw') return [{ id, kind: 'draw', body: work.body, shot: work.shot }, []];
-  if (work.type === 'analyse') return [{ id, kind: 'analyse', ask: work.ask, files: work.files, blobs: work.files.flatMap((file) => unsent(file, sent)) }, []];
+  if (work.type === 'analyse') return [{ id, kind: 'analyse', ask: work.ask, files: work.files, blobs: unsent(work, sent) }, []];
   const buffers = [work.pattern, work.text].map((text) => new TextEncoder().encode(text));
   return [{ id, kind: 'match', buffers }, buffers.map(({ buffer }) => buffer)];
 }
 
-/** A file of which the worker has no bytes yet, once. */
-function unsent(file: number, sent: Set<number>): [number, Blob][] {
-  const blob = sent.has(file) ? undefined : kept(file);
-  sent.add(file);
-  return blob ? [[file, blob]] : [];
+/** The files of a question of which whoever answers it has no bytes yet, each once. */
+function unsent({ ask, files }: Work & { type: 'analyse' }, sent: Set<string>): [number, Blob][] {
+  const [word] = ask.split('\n', 1);
+  return files.flatMap((file): [number, Blob][] => {
+    const [name, blob] = [`${word} ${file}`, kept(file)];
+    if (sent.has(name)) return [];
+    sent.add(name);
+    return blob ? [[file, blob]] : [];
+  });
 }

@@ -1,8 +1,9 @@
 //! SHP-1 What a page asks of the module beside it, and what that answers.
 //!
-//! `Work::Analyse { ask, files }`: the text is [`ShapeAsk::text`], whose first line is the word `shape`; of files it names one, the file that was dropped, or
-//! what the reader of STEP, IGES and BREP made of it ([`Triangles::bytes`](super::Triangles::bytes)). The answer is a [`ShapeSeen`], whose picture, where
-//! one was drawn, comes beside it. Anything that cannot be read is `refused`, with its reason.
+//! `Work::Analyse { ask, files }`: the text is [`ShapeAsk::text`], whose first line is the word `shape`. The first of the files is the one that was
+//! dropped, or what the reader of STEP, IGES and BREP made of it ([`Triangles::bytes`](super::Triangles::bytes)); then come those of the models among
+//! the rows, in their order, and any others that are asked about later: what a question does not name is let go. The answer is a [`ShapeSeen`], whose
+//! picture, where one was drawn, comes beside it. A file that was dropped and cannot be read is `refused`, with its reason.
 //!
 //! | asked ([`What`]) | answered ([`ShapeSeen`]) |
 //! |---|---|
@@ -11,7 +12,7 @@
 //! | `Overlay` | `overlay`, and a picture |
 //!
 //! The module keeps what it read last, by the number of the file and whether it was taken for inches: `Fit` and `Overlay` of the same file read
-//! nothing again.
+//! nothing again, nor does another picture on the same row.
 
 use super::{
     fit::ShapeClass,
@@ -45,10 +46,10 @@ pub enum What {
     #[default]
     Read,
     /// How it lies on rows.
-    Fit(Vec<RowBody>),
+    Fit(Vec<Row>),
     /// A picture of it on a row, from where it is seen: the one is drawn as a body, its colours telling how far the other is away, which is drawn by
     /// its edges. Without a row, of it alone.
-    Overlay(Option<RowBody>, Shot, ShapeSide),
+    Overlay(Option<Row>, Shot, ShapeSide),
 }
 
 /// One of two bodies.
@@ -61,6 +62,15 @@ pub enum ShapeSide {
     Asked,
     /// The row.
     Row,
+}
+
+/// A row, by where its body is from.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Row {
+    /// Its table.
+    Made(RowBody),
+    /// The file of a model that somebody imported, by what it is called.
+    Model(String),
 }
 
 /// The body of a row: of a kind from the numbers in its columns; of a package by its form from `solid::package_sizes`.
@@ -137,7 +147,7 @@ pub struct ShapeFit {
 impl ShapeAsk {
     /// The text that is asked: a line a thing, its fields parted by tabs.
     pub fn text(&self) -> String {
-        let mut lines = vec![WORD.to_owned(), line(["name", &self.name.replace(['\t', '\n', '\r'], " ")])];
+        let mut lines = vec![WORD.to_owned(), line(["name", &plain(&self.name)])];
         if self.inch {
             lines.push("inch".into());
         }
@@ -177,7 +187,7 @@ impl ShapeAsk {
             return None;
         }
         let mut ask = Self::default();
-        let (mut rows, mut shot, mut side, mut fit): (Vec<RowBody>, _, _, _) =
+        let (mut rows, mut shot, mut side, mut fit): (Vec<Row>, _, _, _) =
             (Vec::new(), None, ShapeSide::Asked, false);
         for line in lines {
             let (word, rest) = line.split_once('\t').unwrap_or((line, ""));
@@ -187,7 +197,8 @@ impl ShapeAsk {
                 "inch" => ask.inch = true,
                 "fit" => fit = true,
                 "side" => side = ShapeSide::Row,
-                "row" => rows.push(RowBody { kind: rest.to_owned(), ..RowBody::default() }),
+                "row" => rows.push(Row::Made(RowBody { kind: rest.to_owned(), ..RowBody::default() })),
+                "model" => rows.push(Row::Model(rest.to_owned())),
                 "shot" => shot = Some(shot_of(&numbers()?)?),
                 "cut" => shot.as_mut()?.cut = cut_of(&numbers()?),
                 _ => rows.last_mut()?.take(word, rest)?,
@@ -202,16 +213,22 @@ impl ShapeAsk {
     }
 }
 
-impl RowBody {
+impl Row {
     fn write(&self, lines: &mut Vec<String>) {
-        lines.push(line(["row", &self.kind]));
-        lines.extend(self.sizes.iter().map(|(key, size)| line(["size", key, &written(*size)])));
+        match self {
+            Self::Made(RowBody { kind, sizes }) => {
+                lines.push(line(["row", kind]));
+                lines.extend(sizes.iter().map(|(key, size)| line(["size", key, &written(*size)])));
+            }
+            Self::Model(name) => lines.push(line(["model", &plain(name)])),
+        }
     }
 
     /// What a line says of it.
     fn take(&mut self, word: &str, rest: &str) -> Option<()> {
+        let Self::Made(RowBody { sizes, .. }) = self else { return None };
         let (key, size) = rest.split_once('\t').filter(|_| word == "size")?;
-        self.sizes.push((key.to_owned(), number(size)?));
+        sizes.push((key.to_owned(), number(size)?));
         Some(())
     }
 }
@@ -245,6 +262,11 @@ fn cut_of(numbers: &[f64]) -> Option<SectionPlane> {
         Axis::Z
     };
     Some(SectionPlane { axis, at })
+}
+
+/// A name on one line, in one field.
+fn plain(name: &str) -> String {
+    name.replace(['\t', '\n', '\r'], " ")
 }
 
 fn line<const N: usize>(fields: [&str; N]) -> String {

@@ -1,7 +1,7 @@
-//! SHP-1 What answers questions about a file: it keeps the body that it read last.
+//! SHP-1 What answers questions about a file: it keeps the body that it read last, and that of the row which it was laid on last.
 
 use super::{
-    ask::{RowBody, ShapeAsk, ShapeFit, ShapeSeen, What},
+    ask::{Row, RowBody, ShapeAsk, ShapeFit, ShapeSeen, What},
     body::Body,
     descriptor::Described,
     fit::{Fit, INCH, fit},
@@ -15,13 +15,19 @@ use crate::library::{
     shade::{Picture, Shot},
     solid::{self, Solid, math::scale},
 };
+use std::slice;
 
 /// Where bodies are laid on each other.
 #[derive(Debug, Default)]
 pub struct Desk {
-    files: Vec<(u32, Vec<u8>)>,
+    files: Files,
     asked: Option<Asked>,
+    laid: Option<Laid>,
 }
+
+/// The bytes of files, by their numbers.
+#[derive(Debug, Default)]
+struct Files(Vec<(u32, Vec<u8>)>);
 
 /// A body as it was asked for, and of which file it is.
 #[derive(Debug)]
@@ -31,6 +37,22 @@ struct Asked {
     /// How many triangles the file has.
     triangles: usize,
     body: Body,
+}
+
+/// The body of a row, and of which file it is, if of any.
+#[derive(Debug)]
+struct Laid {
+    row: Row,
+    file: Option<u32>,
+    body: Body,
+}
+
+/// The bodies of rows, one after the other.
+struct Rows<'a> {
+    last: &'a mut Option<Laid>,
+    files: &'a Files,
+    /// The files of the models among them.
+    models: slice::Iter<'a, u32>,
 }
 
 /// What is answered, and what is drawn beside it.
@@ -45,32 +67,36 @@ pub struct Answer {
 impl Desk {
     /// Keeps the bytes of a file under its number.
     pub fn keep(&mut self, file: u32, bytes: Vec<u8>) {
-        self.files.retain(|(own, _)| *own != file);
         self.asked = self.asked.take().filter(|asked| asked.file != file);
-        self.files.push((file, bytes));
+        self.laid = self.laid.take().filter(|laid| laid.file != Some(file));
+        self.files.0.retain(|(own, _)| *own != file);
+        self.files.0.push((file, bytes));
     }
 
-    /// Answers a question about one of the files that are kept; nothing where it is none.
+    /// Answers a question about the first of some files, and lets all others go that are kept; nothing where it is none.
     pub fn answer(&mut self, ask: &str, files: &[u32]) -> Option<Answer> {
-        let (ask, file) = (ShapeAsk::read(ask)?, *files.first()?);
-        if let Err(flaw) = self.take(&ask, file) {
+        let (ask, (file, models)) = (ShapeAsk::read(ask)?, files.split_first()?);
+        self.files.0.retain(|(own, _)| files.contains(own));
+        if let Err(flaw) = self.take(&ask, *file) {
             return Some(Answer { seen: ShapeSeen::Refused { reason: flaw.said() }, picture: None });
         }
-        let asked = self.asked.as_ref()?;
-        Some(match &ask.what {
+        let Self { files, asked, laid } = self;
+        let asked = asked.as_ref()?;
+        let mut bodies = Rows { last: laid, files, models: models.iter() };
+        Some(match ask.what {
             What::Read => Answer { seen: asked.told(), picture: None },
             What::Fit(rows) => {
-                let fits = |row: &RowBody| row.body().map(|body| fitted(&fit(&asked.body, &body), &body));
-                Answer { seen: ShapeSeen::Fit { rows: rows.iter().map(fits).collect() }, picture: None }
+                let fits = |row| bodies.body(row).map(|row| fitted(&fit(&asked.body, row), row));
+                Answer { seen: ShapeSeen::Fit { rows: rows.into_iter().map(fits).collect() }, picture: None }
             }
-            What::Overlay(row, shot, side) => {
-                let Some(row) = row else { return Some(asked.alone(shot)) };
-                let row = row.body()?;
-                let fit = fit(&asked.body, &row);
-                let picture = overlay(&asked.body, &row, &fit, shot, *side);
+            What::Overlay(None, shot, _) => asked.alone(&shot),
+            What::Overlay(Some(row), shot, side) => {
+                let row = bodies.body(row)?;
+                let fit = fit(&asked.body, row);
+                let picture = overlay(&asked.body, row, &fit, &shot, side);
                 let (bands, colours) = (bands(&fit), COLOURS.map(named).to_vec());
                 Answer {
-                    seen: ShapeSeen::Overlay { fit: Some(fitted(&fit, &row)), bands, colours },
+                    seen: ShapeSeen::Overlay { fit: Some(fitted(&fit, row)), bands, colours },
                     picture: Some(picture),
                 }
             }
@@ -83,12 +109,35 @@ impl Desk {
             return Ok(());
         }
         self.asked = None;
-        let kept = self.files.iter().find(|(own, _)| *own == file).map(|(_, bytes)| bytes);
-        let mesh = read(&ask.name, kept.ok_or(Flaw::Format)?)?;
+        let mesh = self.files.read(file, &ask.name)?;
         let mesh = if ask.inch { mesh.map(|point| scale(point, INCH)) } else { mesh };
         let (triangles, body) = (mesh.faces.len(), Body::of(&mesh)?);
         self.asked = Some(Asked { file, inch: ask.inch, triangles, body });
         Ok(())
+    }
+}
+
+impl Files {
+    /// What one of them holds.
+    fn read(&self, file: u32, name: &str) -> Result<Triangles, Flaw> {
+        let kept = self.0.iter().find(|(own, _)| *own == file).map(|(_, bytes)| bytes);
+        read(name, kept.ok_or(Flaw::Format)?)
+    }
+}
+
+impl Rows<'_> {
+    /// The body of a row, unless it is what was laid on last; a model is in the next of the files. Nothing of what has none.
+    fn body(&mut self, row: Row) -> Option<&Body> {
+        let file = matches!(row, Row::Model(_)).then(|| self.models.next().copied()).flatten();
+        if self.last.as_ref().is_none_or(|last| last.row != row || last.file != file) {
+            *self.last = None;
+            let mesh = match &row {
+                Row::Made(made) => Triangles::of(&made.solid()?),
+                Row::Model(name) => self.files.read(file?, name).ok()?,
+            };
+            *self.last = Some(Laid { body: Body::of(&mesh).ok()?, row, file });
+        }
+        self.last.as_ref().map(|last| &last.body)
     }
 }
 
@@ -118,10 +167,6 @@ impl RowBody {
     pub fn solid(&self) -> Option<Solid> {
         let size = |key: &str| self.sizes.iter().find(|(name, _)| name == key).map(|(_, size)| *size);
         solid::of(&self.kind, &size).ok()
-    }
-
-    fn body(&self) -> Option<Body> {
-        Body::of(&Triangles::of(&self.solid()?)).ok()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     json::Read,
-    library::{Library, item::Summary, shape::Measure},
+    library::{Library, asset::AssetContent, item::Summary, shape::Measure},
     rules::compute::BodyOf,
 };
 use sanku_derive::wire;
@@ -50,11 +50,22 @@ pub struct ShapeHit {
     /// Its name in the set; none of a package, which is the set itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub config_name: Option<String>,
-    /// The imported model that it is instead of a row; its body is not made here.
+    /// The imported model that it is instead of a row.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub file: Option<String>,
+    pub model: Option<ShapeModel>,
     /// How alike the numbers are, in percent: nobody has laid the bodies upon each other yet.
     pub likeness: u32,
     /// What its body is made of.
     pub body: BodyOf,
+}
+
+/// A model that somebody imported: its body is in its file.
+#[wire(api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+pub struct ShapeModel {
+    /// What its file is called.
+    pub name: String,
+    /// By what the file is asked for; nothing of one that is elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub content: Option<AssetContent>,
 }

@@ -2,7 +2,10 @@
 //! after the other.
 
 pub mod event;
+mod fetched;
 mod file;
+mod measured;
+mod models;
 mod picture;
 mod rows;
 mod shown;
@@ -31,6 +34,7 @@ use crate::{
     },
 };
 use event::{FileUnit, Search3dEvent};
+use models::Models;
 use view::Search3dView;
 use viewed::Viewed;
 
@@ -42,6 +46,8 @@ const FIND: Tag = Tag(1);
 const FIT: Tag = Tag(2);
 /// The picture.
 const DRAW: Tag = Tag(3);
+/// The file of a model that somebody imported.
+const FETCH: Tag = Tag(4);
 /// What is computed ends after so long; milliseconds.
 const LONGEST: u64 = 60_000;
 /// From so many percent on rows are shown at first; a click shows so many less.
@@ -95,6 +101,7 @@ struct Compared {
     /// The row that is looked at.
     chosen: Option<usize>,
     viewed: Viewed,
+    models: Models,
 }
 
 /// What a file holds.
@@ -135,6 +142,7 @@ impl Machine for Search3d {
                 self.read(ShapeSeen::read(&seen).ok())
             }
             Got(FIND, Answer::FindShapes(answer)) => self.came(cx, answer),
+            Got(FETCH, Answer::ReadAsset(answer)) => self.fetched(cx, answer),
             Got(FIT, Answer::Computed(Computed::Analyse { seen, .. })) => {
                 self.fitted(cx, ShapeSeen::read(&seen).ok())
             }
@@ -216,6 +224,7 @@ impl Search3d {
 
     /// Asks for the rows that are like it.
     fn find(mut self) -> Step<Self> {
+        let gone = self.let_go();
         let State::Read(compared) = &mut self.state else { return Step::to(self) };
         let asked = FindShapes {
             library: self.library,
@@ -224,7 +233,7 @@ impl Search3d {
             own: self.own,
         };
         compared.forget();
-        let step = Step::to(self).with(Effect::Abort(FIND));
+        let step = gone.into_iter().fold(Step::to(self).with(Effect::Abort(FIND)), Step::with);
         step.call(FIND, Call::FindShapes(asked))
     }
 
@@ -254,19 +263,23 @@ impl Search3d {
             State::Reading => self.closed(),
             State::Read(compared) => {
                 (compared.stopped, compared.fitting, compared.stale) = (true, false, false);
-                Step::to(Self { until: None, ..self }).with(Effect::Abort(FIT))
+                // A model that is looked at still comes.
+                let left = compared.models.coming.take_if(|place| Some(*place) != compared.chosen);
+                let gone = left.map(|_| Effect::Abort(FETCH));
+                Step::to(Self { until: None, ..self }).with(Effect::Abort(FIT)).with_some(gone)
             }
             State::Empty | State::Refused(..) => Step::to(self),
         }
     }
 
     /// Nothing of the file stays.
-    fn closed(self) -> Step<Self> {
+    fn closed(mut self) -> Step<Self> {
+        let models = self.let_go();
         let gone = self.file.as_ref().map(|file| Command::ForgetFile { file: file.file });
         let Self { tab, library, plugin, front, own, measure, .. } = self;
         let bare = Self { library, plugin, front, own, measure, ..Self::from(tab) };
         let stop = [READ, FIND, FIT, DRAW].map(Effect::Abort);
-        stop.into_iter().fold(Step::to(bare), Step::with).with_some(gone)
+        stop.into_iter().chain(models).fold(Step::to(bare), Step::with).with_some(gone)
     }
 
     /// Not all rows were looked at when the server answered.

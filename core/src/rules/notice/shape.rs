@@ -64,8 +64,8 @@ pub const OWN: &str = "自有";
 pub const WAITING: &str = "待对齐";
 /// A row that could not be laid on.
 pub const UNFIT: &str = "无法对齐";
-/// A model that somebody imported: only its numbers are known.
-pub const MODEL: &str = "导入的模型，未对齐";
+/// An imported model whose file is large: it is fetched when its row is chosen.
+pub const LARGE_MODEL: &str = "模型文件较大，点选后对齐";
 
 /// What each switch is called, and what it looks at.
 pub const fn measure(measure: Measure) -> (&'static str, &'static str) {

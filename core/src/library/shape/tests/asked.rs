@@ -5,7 +5,7 @@ use crate::library::{
     shade::{Axis, SectionPlane, Shot},
     shape::{
         Descriptor, Desk, ShapeClass, Triangles,
-        ask::{RowBody, ShapeAsk, ShapeSeen, ShapeSide, What},
+        ask::{Row, RowBody, ShapeAsk, ShapeSeen, ShapeSide, What},
     },
 };
 
@@ -37,13 +37,15 @@ fn shp_1_a_question_is_read_as_it_was_written() {
         What::Read,
         What::Fit(Vec::new()),
         What::Fit(vec![
-            row(),
-            RowBody::default(),
-            RowBody { sizes: vec![("x0".into(), -0.1 - 0.2), ("x1".into(), 1e-7)], ..row() },
+            Row::Made(row()),
+            Row::Model("支座 β.step".into()),
+            Row::Made(RowBody::default()),
+            Row::Made(RowBody { sizes: vec![("x0".into(), -0.1 - 0.2), ("x1".into(), 1e-7)], ..row() }),
         ]),
-        What::Overlay(Some(row()), shot(), ShapeSide::Asked),
+        What::Overlay(Some(Row::Made(row())), shot(), ShapeSide::Asked),
         What::Overlay(None, shot(), ShapeSide::Asked),
-        What::Overlay(Some(row()), cut, ShapeSide::Row),
+        What::Overlay(Some(Row::Model("b.stl".into())), shot(), ShapeSide::Asked),
+        What::Overlay(Some(Row::Made(row())), cut, ShapeSide::Row),
     ];
     for what in all {
         for inch in [false, true] {
@@ -64,6 +66,7 @@ fn shp_1_what_is_no_question_is_answered_by_nothing() {
         "shape\ncut\t1\t2",
         "shape\nwhat",
         "shape\nrow\tx\nhole\t1\t2",
+        "shape\nmodel\tx.stl\nsize\td\t6",
     ] {
         assert_eq!(ShapeAsk::read(text), None, "{text}");
         assert!(Desk::default().answer(text, &[1]).is_none(), "{text}");
@@ -101,7 +104,9 @@ fn shp_1_it_is_laid_on_rows_in_their_order_and_what_has_no_body_on_none() {
     let long =
         RowBody { sizes: row().sizes.into_iter().map(|(key, size)| (key, size * 2.0)).collect(), ..row() };
     let none = RowBody { kind: "spaceship".into(), ..row() };
-    let ShapeSeen::Fit { rows } = asked(&mut desk(), false, What::Fit(vec![row(), none, long])) else {
+    let ShapeSeen::Fit { rows } =
+        asked(&mut desk(), false, What::Fit([row(), none, long].map(Row::Made).into()))
+    else {
         panic!("not fitted")
     };
     let classes: Vec<_> = rows.iter().map(|row| row.map(|row| row.class)).collect();
@@ -116,7 +121,7 @@ fn shp_1_inches_are_made_millimetres() {
     let mut desk = Desk::default();
     let mesh = Triangles::of(&row().solid().unwrap());
     desk.keep(4, mesh.map(|point| point.map(|along| along / 25.4)).bytes());
-    let class = |desk: &mut Desk, inch: bool| match asked(desk, inch, What::Fit(vec![row()])) {
+    let class = |desk: &mut Desk, inch: bool| match asked(desk, inch, What::Fit(vec![Row::Made(row())])) {
         ShapeSeen::Fit { rows } => rows[0].unwrap().class,
         other => panic!("{other:?}"),
     };
@@ -127,8 +132,11 @@ fn shp_1_inches_are_made_millimetres() {
 #[test]
 fn shp_1_both_are_drawn_over_each_other_with_a_legend() {
     for side in [ShapeSide::Asked, ShapeSide::Row] {
-        let ask =
-            ShapeAsk { name: "M6.step".into(), inch: false, what: What::Overlay(Some(row()), shot(), side) };
+        let ask = ShapeAsk {
+            name: "M6.step".into(),
+            inch: false,
+            what: What::Overlay(Some(Row::Made(row())), shot(), side),
+        };
         let answer = desk().answer(&ask.text(), &[4]).unwrap();
         let picture = answer.picture.unwrap();
         assert_eq!(picture.size, [160, 120]);

@@ -4,17 +4,17 @@ use super::{asked::shot, cuboid, lefty};
 use crate::library::{
     shade::{Axis, SectionPlane},
     shape::{
-        Desk, Triangles,
-        ask::{ShapeAsk, ShapeSeen, What},
+        Desk, ShapeClass, Triangles,
+        ask::{Row, RowBody, ShapeAsk, ShapeSeen, What},
         names,
         written::{number, written},
     },
 };
 
-/// What it says of a file under a name and in a unit.
+/// What it says of a file under a name and in a unit; two others may be asked about later.
 fn told(desk: &mut Desk, file: u32, (name, inch): (&str, bool)) -> ShapeSeen {
     let ask = ShapeAsk { name: name.into(), inch, what: What::Read };
-    desk.answer(&ask.text(), &[file]).unwrap().seen
+    desk.answer(&ask.text(), &[file, 1, 2]).unwrap().seen
 }
 
 fn mended(mesh: &Triangles) -> Vec<String> {
@@ -61,6 +61,51 @@ fn shp_1_a_file_is_read_once_as_long_as_it_is_asked_about_in_the_same_unit() {
     ] {
         assert_eq!(volume(file, name, inch), is, "{file} {name} {inch}");
     }
+}
+
+/// How a file lies on rows, by the classes: the files behind it are those of the models.
+fn laid(desk: &mut Desk, rows: Vec<Row>, files: &[u32]) -> Vec<Option<ShapeClass>> {
+    let ask = ShapeAsk { name: "own".into(), what: What::Fit(rows), ..ShapeAsk::default() };
+    match desk.answer(&ask.text(), files).unwrap().seen {
+        ShapeSeen::Fit { rows } => rows.iter().map(|row| row.map(|row| row.class)).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn shp_1_a_model_is_the_next_of_the_files_and_one_that_is_torn_is_laid_on_by_nothing() {
+    let (mut desk, small, large) =
+        (Desk::default(), cuboid([0.0; 3], [1.0, 2.0, 3.0]), cuboid([0.0; 3], [4.0, 8.0, 12.0]));
+    desk.keep(1, small.bytes());
+    desk.keep(2, large.bytes());
+    desk.keep(3, small.bytes());
+    desk.keep(4, b"v 0 0 0".to_vec());
+    let model = |name: &str| Row::Model(name.into());
+    let none = Row::Made(RowBody { kind: "spaceship".into(), ..RowBody::default() });
+    let rows = vec![model("b"), none, model("c"), model("d.obj"), model("e"), model("f")];
+    let [same, larger] = [ShapeClass::Same, ShapeClass::Scaled { ratio: 4.0 }];
+    assert_eq!(
+        laid(&mut desk, rows, &[1, 2, 3, 4, 9]),
+        [Some(larger), None, Some(same), None, None, None],
+        "the fifth is not kept, and the sixth has no file"
+    );
+    // By its name alone it is not the one that was laid on before.
+    assert_eq!(laid(&mut desk, vec![model("b")], &[1, 3, 2]), [Some(same)]);
+    assert_eq!(laid(&mut desk, vec![model("b")], &[1, 2, 3]), [Some(larger)]);
+}
+
+#[test]
+fn shp_1_what_no_question_names_is_let_go_and_what_was_laid_on_last_is_read_once() {
+    let (mut desk, body) = (Desk::default(), cuboid([0.0; 3], [1.0, 2.0, 3.0]));
+    (1..4).for_each(|file| desk.keep(file, body.bytes()));
+    let lies =
+        |desk: &mut Desk, files: &[u32]| laid(desk, vec![Row::Model("a.stl".into())], files)[0].is_some();
+    assert!(lies(&mut desk, &[1, 2, 3]) && lies(&mut desk, &[1, 2]));
+    assert!(!lies(&mut desk, &[1, 3]), "it was not named any more");
+    desk.keep(2, body.bytes());
+    assert!(lies(&mut desk, &[1, 2]));
+    desk.keep(2, b"torn".to_vec());
+    assert!(!lies(&mut desk, &[1, 2]), "other bytes are another model");
 }
 
 #[test]

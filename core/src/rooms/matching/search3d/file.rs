@@ -25,7 +25,8 @@ impl Search3d {
     }
 
     /// Reads the file, unless it is none that is read.
-    pub(super) fn begin(self, cx: &Cx<'_>) -> Step<Self> {
+    pub(super) fn begin(mut self, cx: &Cx<'_>) -> Step<Self> {
+        let gone = self.let_go();
         let Some(file) = &self.file else { return Step::to(self) };
         let stop = [READ, FIND, FIT, DRAW].map(Effect::Abort);
         let work = work::read(file, self.unit);
@@ -44,7 +45,7 @@ impl Search3d {
             }
         };
         let begun = matches!(step.state.state, State::Reading);
-        let mut step = stop.into_iter().fold(step, Step::with);
+        let mut step = stop.into_iter().chain(gone).fold(step, Step::with);
         if begun {
             step = step.with(Effect::Compute(READ, work));
         }

@@ -11,6 +11,9 @@ use crate::{library::shape::ask::ShapeSeen, prelude::*};
 impl Search3d {
     pub(super) fn viewed(mut self, cx: &Cx<'_>, event: Search3dEvent) -> Step<Self> {
         let State::Read(compared) = &mut self.state else { return Step::to(self) };
+        if let (Search3dEvent::Retried, Some(place)) = (&event, compared.chosen) {
+            compared.models.again(place);
+        }
         match compared.viewed.did(event) {
             Some(pace) => self.drawn_at(cx, pace),
             None => Step::to(self),
@@ -27,13 +30,17 @@ impl Search3d {
         let (State::Read(compared), Some(file)) = (&mut self.state, &self.file) else {
             return Step::to(self);
         };
+        let missing = compared.chosen.filter(|place| compared.absent(*place).is_some());
+        if let Some(place) = missing.filter(|_| compared.models.coming.is_none()) {
+            return self.fetch(place).and(|page| page.drawn_at(cx, pace));
+        }
         if compared.viewed.asked.is_some() {
             compared.viewed.wanted = compared.viewed.wanted.max(Some(pace));
             return Step::to(self);
         }
         let Some(shot) = compared.viewed.shot(pace) else { return Step::to(self) };
-        let body = compared.upon().map(|hit| &hit.body);
-        let work = work::overlay(file, unit, body, shot, compared.viewed.side);
+        let row = compared.chosen.and_then(|place| compared.ready(place));
+        let work = work::overlay(file, unit, row, shot, compared.viewed.side);
         (compared.viewed.asked, compared.viewed.wanted) = (Some(pace), None);
         let until = Some(cx.now + Millis::new(LONGEST));
         Step::to(Self { until, ..self }).with(Effect::Compute(DRAW, work))
@@ -42,9 +49,9 @@ impl Search3d {
     /// A picture came.
     pub(super) fn drawn(mut self, cx: &Cx<'_>, picture: Option<u32>, seen: Option<ShapeSeen>) -> Step<Self> {
         let State::Read(compared) = &mut self.state else { return Step::to(self) };
-        let Compared { viewed, chosen, fitting, .. } = &mut **compared;
+        let Compared { viewed, chosen, fitting, fits, models, .. } = &mut **compared;
         let Some(pace) = viewed.asked.take() else { return Step::to(self) };
-        viewed.failed = picture.is_none();
+        viewed.failed = picture.is_none() || chosen.is_some_and(|place| models.is_lost(place));
         viewed.picture = picture.or(viewed.picture);
         viewed.legend = match seen {
             Some(ShapeSeen::Overlay { fit: Some(fit), bands, colours }) if chosen.is_some() => {
@@ -52,6 +59,10 @@ impl Search3d {
             }
             _ => None,
         };
+        // A large model is laid on when it is looked at.
+        if let (Some(legend), Some(unlaid)) = (&viewed.legend, chosen.and_then(|place| fits.get_mut(place))) {
+            unlaid.get_or_insert(legend.fit);
+        }
         let wanted = viewed.wanted.filter(|_| !viewed.failed);
         let rests = pace == Pace::Moving && !viewed.hand.holds() && !viewed.failed;
         if !*fitting {

@@ -24,17 +24,15 @@ impl Compared {
         hits.get(..many).unwrap_or_default()
     }
 
-    /// The row that is looked at, where its body is made here: of a model that somebody imported it is not.
+    /// The row that is looked at, where its body is here.
     pub(super) fn upon(&self) -> Option<&ShapeHit> {
-        let hit = self.found.came()?.hits.get(self.chosen?)?;
-        hit.file.is_none().then_some(hit)
+        let place = self.chosen?;
+        self.ready(place).and_then(|_| self.hit(place))
     }
 
-    /// Passes over models, whose bodies are not here.
-    fn pass(&mut self, percent: u32) {
-        while self.alike(percent).get(self.fits.len()).is_some_and(|hit| hit.file.is_some()) {
-            self.fits.push(None);
-        }
+    /// Rows are still being laid on.
+    pub(super) fn goes_on(&self) -> bool {
+        self.fitting || self.models.coming.is_some_and(|place| place == self.fits.len() && !self.stopped)
     }
 
     /// How a row lies, as far as that is known.
@@ -50,15 +48,23 @@ impl Search3d {
         let (State::Read(compared), Some(file)) = (&mut self.state, &self.file) else {
             return Step::to(self);
         };
-        compared.pass(percent);
-        let next = compared.alike(percent).get(compared.fits.len());
-        let work = next.map(|hit| work::fit(file, unit, &hit.body));
-        let Some(work) = work.filter(|_| !compared.fitting && !compared.stopped) else {
+        if compared.fitting || compared.stopped {
             return Step::to(self);
+        }
+        compared.pass(percent);
+        let gone = compared.tidy();
+        let place = compared.fits.len();
+        let step = if compared.alike(percent).len() <= place {
+            Step::to(self)
+        } else if let Some(row) = compared.ready(place) {
+            let work = work::fit(file, unit, row);
+            compared.fitting = true;
+            let until = Some(cx.now + Millis::new(LONGEST));
+            Step::to(Self { until, ..self }).with(Effect::Compute(FIT, work))
+        } else {
+            self.fetch(place)
         };
-        compared.fitting = true;
-        let until = Some(cx.now + Millis::new(LONGEST));
-        Step::to(Self { until, ..self }).with(Effect::Compute(FIT, work))
+        gone.into_iter().fold(step, Step::with)
     }
 
     /// How one lies came.
@@ -85,6 +91,8 @@ impl Search3d {
         let place = place.filter(|place| *place < compared.alike(percent).len());
         compared.chosen = place.filter(|_| compared.chosen != place);
         compared.viewed.bare();
-        self.draw(cx)
+        place.into_iter().for_each(|place| compared.models.again(place));
+        let gone = compared.tidy();
+        gone.into_iter().fold(self.draw(cx), Step::with)
     }
 }

@@ -3,10 +3,12 @@
 use super::{
     Compared, LESS, Search3d, Shape, State,
     event::FileUnit,
+    measured::{class, count, is_inch, lengths, lines, little, millimetres, surfaces, volumes},
+    models::is_large,
     view::{
-        ComparedLine, Elsewhere, LegendColour, NothingAlike, OwnShape, Search3dContent, Search3dView,
-        ShapeFact, ShapePicture, ShapeProgress, ShapeRow, ShapeSet, ShownDrawnSide, ShownMeasure,
-        ShownShapes, UnitOption, UnitQuestion, Upon,
+        Elsewhere, LegendColour, NothingAlike, OwnShape, Search3dContent, Search3dView, ShapeFact,
+        ShapePicture, ShapeProgress, ShapeRow, ShapeSet, ShownDrawnSide, ShownMeasure, ShownShapes,
+        UnitOption, UnitQuestion, Upon,
     },
     viewed::Legend,
     work::is_unitless,
@@ -14,12 +16,8 @@ use super::{
 use crate::{
     library::{
         Library,
-        customary::written,
         item::Summary,
-        shape::{
-            Measure, ShapeClass,
-            ask::{ShapeFit, ShapeSide},
-        },
+        shape::{Measure, ShapeClass, ask::ShapeSide},
     },
     net::api::{FoundShapes, ShapeHit},
     parts::link::Link,
@@ -33,10 +31,6 @@ use crate::{
     text::grouped,
 };
 
-/// So many digits are told of what is measured.
-const DIGITS: usize = 5;
-/// What is nearer is told as no difference; millimetres or percent.
-const NOTHING: f64 = 5e-5;
 /// What is shorter may be told in inches; millimetres.
 const SMALL: f64 = 12.0;
 /// Which switches there are, in their order.
@@ -109,7 +103,8 @@ impl Search3d {
         ShapePicture {
             label,
             picture: compared.viewed.picture,
-            busy: compared.viewed.is_busy(),
+            busy: compared.viewed.is_busy()
+                || compared.chosen.is_some_and(|place| compared.models.coming == Some(place)),
             told: texts::HANDS,
             failed: compared.viewed.failed.then_some(texts::UNFIT),
             upon: chosen
@@ -154,7 +149,7 @@ impl Search3d {
         ShownShapes {
             status: found.map_or_else(|| texts::STEPS[1].to_owned(), step),
             note: indexing.then(|| texts::indexing(&grouped(done), &grouped(all))),
-            progress: compared.fitting.then(|| progress(compared.fits.len(), alike.len())),
+            progress: compared.goes_on().then(|| progress(compared.fits.len(), alike.len())),
             sets: Shared::new(found.map(|found| self.sets(found, alike, compared)).unwrap_or_default()),
             nothing: (found.is_some() && alike.is_empty()).then_some(NothingAlike { title, text }),
             more: more.map(|_| texts::more(&grouped(less.into()))),
@@ -177,7 +172,7 @@ impl Search3d {
             let to = Route::new(page).within(self.plugin).address();
             (!rows.is_empty()).then(|| ShapeSet {
                 link: Link { label: summary.name.clone(), to },
-                facts: [&*summary.model, &*summary.brand.name].join(" · "),
+                facts: facts(summary),
                 own: summary.own.then_some(texts::OWN),
                 thumbnail: summary.thumbnail.clone(),
                 rows,
@@ -189,10 +184,10 @@ impl Search3d {
     fn row(&self, place: usize, hit: &ShapeHit, compared: &Compared) -> ShapeRow {
         let fit = compared.fit(place);
         let told = fit.map(class);
-        let none = match hit.file {
-            Some(_) => texts::MODEL,
-            None if compared.fits.len() > place => texts::UNFIT,
-            None => texts::WAITING,
+        let none = match compared.fits.len() > place {
+            true if is_large(hit) => texts::LARGE_MODEL,
+            true => texts::UNFIT,
+            false => texts::WAITING,
         };
         let [greatest, _] = texts::DEVIATIONS;
         ShapeRow {
@@ -221,80 +216,23 @@ impl Search3d {
     }
 }
 
+/// What a set is called by its maker, and who that is, as far as it is known.
+fn facts(summary: &Summary) -> String {
+    let between = if summary.model.is_empty() || summary.brand.name.is_empty() { "" } else { " · " };
+    [&*summary.model, between, &*summary.brand.name].concat()
+}
+
 /// What a row is called: a model as its file is, a package as its set.
 fn called(hit: &ShapeHit, compared: &Compared) -> String {
     let set = |found: &&Shared<FoundShapes>| {
         let of = found.of.iter().find(|summary| summary.set_id == hit.set_id);
         of.map(|summary| summary.name.clone())
     };
-    let own = hit.config_name.as_ref().or(hit.file.as_ref());
+    let own = hit.config_name.as_ref().or(hit.model.as_ref().map(|model| &model.name));
     own.cloned().or_else(|| compared.found.came().as_ref().and_then(set)).unwrap_or_default()
 }
 
 fn progress(done: usize, all: usize) -> ShapeProgress {
     let number = |of: usize| u32::try_from(of).unwrap_or(u32::MAX);
     ShapeProgress { text: texts::aligning(&count(done), &count(all)), done: number(done), all: number(all) }
-}
-
-fn class(fit: &ShapeFit) -> String {
-    let [same, mirrored, scaled, alike] = texts::CLASSES;
-    match fit.class {
-        ShapeClass::Same => same.to_owned(),
-        ShapeClass::Mirrored => mirrored.to_owned(),
-        ShapeClass::Scaled { ratio } => [scaled, " ×", &written(ratio, 4)].concat(),
-        ShapeClass::Alike => alike.to_owned(),
-    }
-}
-
-fn is_inch(fit: &ShapeFit) -> bool {
-    matches!(fit.class, ShapeClass::Scaled { ratio } if (ratio / 25.4 - 1.0).abs() < 0.005)
-}
-
-/// Size, volume, surface and how far both are apart.
-fn lines(own: &Shape, fit: &ShapeFit) -> Vec<ComparedLine> {
-    let [sizes, volume, surface, _] = texts::FACTS;
-    let [greatest, mean] = texts::DEVIATIONS;
-    let line = |label, own, row, apart| ComparedLine { label, own, row, apart };
-    let share = |own: f64, row: f64| match own {
-        own if own > 0.0 => [&little((row / own - 1.0) * 100.0), " %"].concat(),
-        _ => String::new(),
-    };
-    let apart = |of: f64| line("", String::new(), String::new(), millimetres(of));
-    let far = own.sizes.iter().zip(fit.sizes).map(|(own, row)| little(row - own)).collect::<Vec<_>>();
-    vec![
-        line(sizes, lengths(&own.sizes), lengths(&fit.sizes), [&far.join(" / "), " mm"].concat()),
-        line(volume, volumes(own.volume), volumes(fit.volume), share(own.volume, fit.volume)),
-        line(surface, surfaces(own.surface), surfaces(fit.surface), share(own.surface, fit.surface)),
-        ComparedLine { label: greatest, ..apart(fit.greatest) },
-        ComparedLine { label: mean, ..apart(fit.mean) },
-    ]
-}
-
-fn lengths(sizes: &[f64; 3]) -> String {
-    [&sizes.map(number).join(" × "), " mm"].concat()
-}
-
-fn volumes(of: f64) -> String {
-    [&number(of), " mm³"].concat()
-}
-
-fn surfaces(of: f64) -> String {
-    [&number(of), " mm²"].concat()
-}
-
-fn millimetres(of: f64) -> String {
-    [&little(of), " mm"].concat()
-}
-
-fn number(of: f64) -> String {
-    written(of, DIGITS)
-}
-
-/// A difference: what rounding leaves of nothing is nothing.
-fn little(of: f64) -> String {
-    written(if of.abs() < NOTHING { 0.0 } else { of }, 3)
-}
-
-fn count(of: usize) -> String {
-    grouped(u64::try_from(of).unwrap_or(u64::MAX))
 }

@@ -64,7 +64,7 @@ fn was_read(name: &str) -> Search3d {
 
 fn hit(set_id: &str, config: Option<&str>, likeness: u32) -> ShapeHit {
     let body = BodyOf { kind: "washer".into(), sizes: vec![("d1".into(), 6.4)] };
-    ShapeHit { set_id: set_id.into(), config_name: config.map(str::to_owned), file: None, likeness, body }
+    ShapeHit { set_id: set_id.into(), config_name: config.map(str::to_owned), model: None, likeness, body }
 }
 
 fn answer(hits: Vec<ShapeHit>, sets: [u64; 2]) -> Input<Search3dEvent> {
@@ -212,4 +212,5 @@ fn shp_1_a_file_that_is_being_read_is_let_go_when_it_is_cancelled() {
     assert!(matches!(view(&late.state).content, Search3dContent::Empty { .. }));
 }
 
+mod models;
 mod rows;

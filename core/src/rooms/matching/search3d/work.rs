@@ -4,14 +4,17 @@ use super::event::FileUnit;
 use crate::{
     library::{
         shade::Shot,
-        shape::ask::{RowBody, ShapeAsk, ShapeSide, What},
+        shape::ask::{Row, RowBody, ShapeAsk, ShapeSide, What},
     },
     rules::{
         compute::{BodyOf, Work},
-        file::Picked,
+        file::{FileId, Picked},
         notice::shape::ACCEPT,
     },
 };
+
+/// A row whose body can be made of what is here, and the files that are named beside the own one: that of its model, then others that are kept.
+pub type Ready = (Row, Vec<FileId>);
 
 /// Whether a file ends as one that is read.
 pub fn is_known(name: &str) -> bool {
@@ -28,24 +31,27 @@ pub fn is_unitless(name: &str) -> bool {
 
 /// What a file holds.
 pub fn read(file: &Picked, unit: FileUnit) -> Work {
-    asked(file, unit, What::Read)
+    asked(file, unit, What::Read, Vec::new())
 }
 
 /// How it lies on a row.
-pub fn fit(file: &Picked, unit: FileUnit, body: &BodyOf) -> Work {
-    asked(file, unit, What::Fit(vec![row(body)]))
+pub fn fit(file: &Picked, unit: FileUnit, (row, models): Ready) -> Work {
+    asked(file, unit, What::Fit(vec![row]), models)
 }
 
 /// A picture of it, alone or on a row.
-pub fn overlay(file: &Picked, unit: FileUnit, body: Option<&BodyOf>, shot: Shot, side: ShapeSide) -> Work {
-    asked(file, unit, What::Overlay(body.map(row), shot, side))
+pub fn overlay(file: &Picked, unit: FileUnit, row: Option<Ready>, shot: Shot, side: ShapeSide) -> Work {
+    let (row, models) = row.unzip();
+    asked(file, unit, What::Overlay(row, shot, side), models.unwrap_or_default())
 }
 
-fn asked(file: &Picked, unit: FileUnit, what: What) -> Work {
+fn asked(file: &Picked, unit: FileUnit, what: What, models: Vec<FileId>) -> Work {
     let ask = ShapeAsk { name: file.name.clone(), inch: unit == FileUnit::Inch, what };
-    Work::Analyse { ask: ask.text(), files: vec![file.file] }
+    let files = std::iter::once(file.file).chain(models).collect();
+    Work::Analyse { ask: ask.text(), files }
 }
 
-fn row(BodyOf { kind, sizes }: &BodyOf) -> RowBody {
-    RowBody { kind: kind.clone(), sizes: sizes.clone() }
+/// A row whose body its table makes.
+pub fn row(BodyOf { kind, sizes }: &BodyOf) -> Row {
+    Row::Made(RowBody { kind: kind.clone(), sizes: sizes.clone() })
 }

@@ -18,6 +18,23 @@ fn shp_1_rows_stand_by_their_sets_and_less_alike_ones_come_a_click_at_a_time() {
 
 // SHP-1
 #[test]
+fn shp_1_a_set_says_what_is_known_of_its_model_and_maker() {
+    let facts = |model: &str, maker: &str| {
+        let brand = Brand { name: maker.into(), ..Brand::default() };
+        let of = vec![Summary { set_id: "a".into(), model: model.into(), brand, ..Summary::default() }];
+        let hits = vec![hit("a", Some("M6"), 100)];
+        let found = FoundShapes { sets: [5, 5], rows: 300, hits, of };
+        let step = after(was_read("own.stl"), Got(FIND, Answer::FindShapes(Ok(found))));
+        shapes(&step.state).sets[0].facts.clone()
+    };
+    assert_eq!(
+        [facts("GB/T 97.1", "国家标准"), facts("", "某厂"), facts("XS-1", "")],
+        ["GB/T 97.1 · 国家标准", "某厂", "XS-1"]
+    );
+}
+
+// SHP-1
+#[test]
 fn shp_1_rows_are_laid_on_one_after_the_other() {
     let step = searched();
     let [(FIT, ask)] = &works(&step)[..] else { panic!("{:?}", step.effects) };
@@ -40,25 +57,6 @@ fn shp_1_rows_are_laid_on_one_after_the_other() {
 fn shp_1_a_row_that_cannot_be_laid_on_says_so_and_the_others_go_on() {
     let one = after(searched().state, computed(FIT, None, r#"{"type":"fit","rows":[null]}"#));
     assert_eq!((shapes(&one.state).sets[0].rows[0].class.as_str(), works(&one).len()), (texts::UNFIT, 1));
-}
-
-// SHP-1
-#[test]
-fn shp_1_an_imported_model_is_named_as_its_file_is_never_laid_on_and_leads_to_its_set() {
-    let model = ShapeHit { file: Some("XS-100.step".into()), ..hit("a", None, 97) };
-    let step = after(was_read("own.stl"), answer(vec![model, hit("b", Some("x"), 95)], [5, 5]));
-    let row = shapes(&step.state).sets[0].rows[0].clone();
-    assert_eq!((row.name.as_str(), row.class.as_str()), ("XS-100.step", texts::MODEL));
-    assert_eq!(row.to, "/part/detail/a");
-    let one = after(step.state, computed(FIT, None, &fit(r#"{"type":"same"}"#))).state;
-    assert_eq!(shapes(&one).sets[1].rows[0].class, "相同", "what is laid on is the row behind it");
-    let chosen = after(sized(one).state, On(Search3dEvent::RowChosen { place: 0 })).state;
-    let drawn = after(chosen, computed(DRAW, Some(3), r#"{"type":"overlay","bands":[],"colours":[]}"#));
-    assert!(works(&drawn).iter().all(|(_, ask)| !ask.contains("\nrow\t")), "{:?}", works(&drawn));
-    let Search3dContent::Read { picture, .. } = view(&drawn.state).content else {
-        panic!("nothing was read")
-    };
-    assert_eq!((picture.label, picture.upon), (texts::picture("own.stl"), None));
 }
 
 // SHP-1
@@ -106,7 +104,7 @@ fn shp_1_a_row_that_is_an_inch_as_large_says_so() {
     assert_eq!(own.notes, [texts::INCH_ROW]);
 }
 
-fn sized(machine: Search3d) -> Step<Search3d> {
+pub fn sized(machine: Search3d) -> Step<Search3d> {
     after(machine, On(Search3dEvent::Sized { size: [400.0, 300.0], ratio: 1.0 }))
 }
 
