@@ -71,40 +71,36 @@ fn turned(way: Vector, axis: Vector, angle: f64) -> Vector {
 const EQUAL: f64 = 0.05;
 /// Between axes that may be either so many turns are tried to a quarter.
 const TURNS: usize = 6;
-/// So many places are looked at to choose, and so many of the best are followed.
-const TRIED: usize = 40;
+/// Every fifteenth place is looked at to choose, and so many of the best ways are followed.
+const TRIED: usize = 15;
 const FOLLOWED: usize = 3;
-/// So many places are looked at to follow, so often.
-const STEPPED: usize = 150;
+/// Every fourth place is looked at to follow, so often.
+const STEPPED: usize = 4;
 const STEPS: usize = 10;
 
 /// The best way to lay one body on another in a size, mirrored or not.
 pub fn laid(asked: &Body, row: &Body, size: f64, mirrored: bool) -> Pose {
-    let few = |many: usize| {
-        asked.places.iter().step_by((asked.places.len() / many).max(1)).copied().collect::<Vec<_>>()
-    };
+    let few = |every: usize| asked.places.iter().step_by(every).copied().collect::<Vec<_>>();
     let tried = few(TRIED);
-    let mut best: Vec<(f64, Pose)> = Vec::new();
+    let first =
+        Pose { turn: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]], scale: size, shift: [0.0; 3] };
+    let mut best = vec![(f64::INFINITY, first); FOLLOWED];
     for turn in turns(asked, row) {
         let turn = if mirrored { turn.map(|row| scale(row, -1.0)) } else { turn };
         let own = Pose { turn, scale: size, shift: [0.0; 3] };
         let pose = Pose { shift: sub(row.told.centre, own.at(asked.told.centre)), ..own };
-        let most = best.last().filter(|_| best.len() == FOLLOWED).map_or(f64::INFINITY, |(away, _)| *away);
+        let most = best.last().map_or(f64::INFINITY, |(away, _)| *away);
         let away = apart(&tried, &pose, &row.tree, most);
-        if away < most {
-            let place = best.partition_point(|(other, _)| *other <= away);
-            best.insert(place, (away, pose));
-            best.truncate(FOLLOWED);
-        }
+        let place = best.partition_point(|(other, _)| *other <= away);
+        best.insert(place, (away, pose));
+        best.truncate(FOLLOWED);
     }
     let stepped = few(STEPPED);
     let followed = best.into_iter().map(|(_, pose)| {
         let pose = follow(&stepped, pose, row);
         (apart(&stepped, &pose, &row.tree, f64::INFINITY), pose)
     });
-    let first =
-        Pose { turn: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]], scale: size, shift: [0.0; 3] };
-    followed.fold((f64::INFINITY, first), |best, next| if next.0 < best.0 { next } else { best }).1
+    followed.min_by(|(one, _), (other, _)| one.total_cmp(other)).map_or(first, |(_, pose)| pose)
 }
 
 /// The sum of the squares of how far places are; no more than a bound is of interest.
@@ -210,7 +206,7 @@ pub fn follow(places: &[Vector], from: Pose, row: &Body) -> Pose {
         let Some([u, v, w, x, y, z]) = solved(sums) else { break };
         let step = length([u, v, w]) + length([x, y, z]);
         pose = pose.on([u, v, w], scale([x, y, z], long), centre);
-        if step.is_nan() || step <= 1e-7 {
+        if step <= 1e-7 {
             break;
         }
     }
@@ -241,7 +237,7 @@ fn solved(of: [[f64; 7]; 6]) -> Option<[f64; 6]> {
     let mut found = [0.0; 6];
     for at in (0..6).rev() {
         let line = lines.get(at)?;
-        let known: f64 = line.iter().zip(found).skip(at + 1).map(|(one, other)| one * other).sum();
+        let known: f64 = line.iter().zip(found).map(|(one, other)| one * other).sum();
         *found.get_mut(at)? = (line.last()? - known) / line.get(at)?;
     }
     Some(found)
@@ -302,10 +298,12 @@ mod tests {
             };
             let found = turns(&asked, &row);
             assert_eq!(found.len(), ways, "{sizes:?}");
-            for turn in found {
-                let [x, y, z] = turn;
+            for (number, turn) in found.iter().enumerate() {
+                let [x, y, z] = *turn;
+                let apart = |[a, b, c]: &[Vector; 3]| [sub(*a, x), sub(*b, y), sub(*c, z)].map(length);
+                assert!(found.iter().skip(number + 1).all(|other| apart(other).iter().sum::<f64>() > 0.1));
                 let product = |at: usize| {
-                    let laid = times(&turn, asked.told.ways[at]);
+                    let laid = times(turn, asked.told.ways[at]);
                     dot(laid, row.told.ways[at]).abs().min(1.0)
                 };
                 assert!((dot(x, cross(y, z)) - 1.0).abs() < 1e-9 && (length(x) - 1.0).abs() < 1e-9);
@@ -315,6 +313,18 @@ mod tests {
                     assert!((other - other.round()).abs() < 1e-6 && (ways > 4 || other < 0.5), "{other}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn shp_1_places_are_apart_by_their_squares_up_to_a_bound() {
+        // Two over it and three beside it: 4 and 9.
+        let tree = Tree::of(&cuboid([0.0; 3], [10.0; 3]));
+        let places = [[5.0, 5.0, 12.0], [13.0, 5.0, 5.0]];
+        let pose =
+            Pose { turn: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]], scale: 1.0, shift: [0.0; 3] };
+        for (most, is) in [(f64::INFINITY, 13.0), (20.0, 13.0), (12.0, 12.0), (3.0, 3.0)] {
+            assert_eq!(apart(&places, &pose, &tree, most), is);
         }
     }
 

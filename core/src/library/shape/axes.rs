@@ -22,8 +22,7 @@ pub fn axes(of: &Tensor) -> (Vector, [Vector; 3]) {
         found = [y, z, x];
     }
     let mut pairs = found.map(|axis| (dot(axis, times(of, axis)), axis));
-    let [(a, _), (b, _), (c, _)] = pairs;
-    if !(a + b + c).is_finite() {
+    if !pairs.iter().all(|(value, _)| value.is_finite()) {
         return ([0.0; 3], [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
     }
     for (one, other) in [(0, 1), (1, 2), (0, 1)] {

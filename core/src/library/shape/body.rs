@@ -55,26 +55,28 @@ impl Body {
     }
 }
 
+/// Twice the area of a triangle.
 fn area([a, b, c]: [Vector; 3]) -> f64 {
-    length(cross(sub(b, a), sub(c, a))) / 2.0
+    length(cross(sub(b, a), sub(c, a)))
 }
 
 /// Places on a surface, one for each piece of the same area.
 fn places(mesh: &Triangles) -> Vec<Vector> {
     let all: f64 = mesh.each().map(area).sum();
-    let (mut passed, mut found) = (0.0, Vec::with_capacity(PLACES));
     let each = all / PLACES as f64;
-    for corners in mesh.each() {
-        passed += area(corners);
-        while (found.len() as f64 + 0.5) * each < passed && found.len() < PLACES {
-            let number = found.len() as f64 + 1.0;
-            let [u, v] = STEPS.map(|step| (number * step) % 1.0);
-            let (u, v) = if u + v > 1.0 { (1.0 - u, 1.0 - v) } else { (u, v) };
-            let [a, b, c] = corners;
-            found.push(add(a, add(scale(sub(b, a), u), scale(sub(c, a), v))));
+    let (mut left, mut corners, mut passed) = (mesh.each(), [[0.0; 3]; 3], 0.0);
+    let place = |before: usize| {
+        while (before as f64 + 0.5) * each >= passed {
+            corners = left.next()?;
+            passed += area(corners);
         }
-    }
-    found
+        let number = before as f64 + 1.0;
+        let [u, v] = STEPS.map(|step| (number * step) % 1.0);
+        let (u, v) = if u + v <= 1.0 { (u, v) } else { (1.0 - u, 1.0 - v) };
+        let [a, b, c] = corners;
+        Some(add(a, add(scale(sub(b, a), u), scale(sub(c, a), v))))
+    };
+    (0..PLACES).map_while(place).collect()
 }
 
 /// How far triangles are from a surface that bends as they do: what is round between two of them rises that much over the narrower one.
@@ -91,7 +93,7 @@ fn coarse(mesh: &Triangles) -> f64 {
             };
             let other = cross(sub(b, a), sub(c, a));
             let bend = atan2(length(cross(own, other)), dot(own, other));
-            if bend < SHARP {
+            if bend <= SHARP {
                 let [from, to, _] = mesh.corners([from, to, to]);
                 let wide = length(own).min(length(other)) / length(sub(to, from)).max(f64::MIN_POSITIVE);
                 most = most.max(wide / 2.0 * tan(bend / 4.0));

@@ -86,7 +86,7 @@ pub fn fit(asked: &Body, row: &Body) -> Fit {
             return as_it_is;
         }
         if !mirrored && is_like {
-            let inches = [INCH, 1.0 / INCH].into_iter().find(|inch| (ratio / inch - 1.0).abs() < INCHES);
+            let inches = [INCH, 1.0 / INCH].into_iter().find(|inch| (ratio / inch - 1.0).abs() <= INCHES);
             let scaled = judged(pose, ShapeClass::Scaled { ratio: inches.unwrap_or(ratio) });
             if scaled.class != ShapeClass::Alike {
                 return scaled;

@@ -78,12 +78,9 @@ pub fn nearest<'r>(
     let mut found: Vec<Near> = Vec::with_capacity(most.saturating_add(1).min(1024));
     for (row, numbers) in rows.enumerate() {
         let near = Near { row, distance: distance(asked, numbers, measure) };
-        let last = found.last().map_or(f64::INFINITY, |last| last.distance);
-        if found.len() < most || near.distance < last {
-            let place = found.partition_point(|other| other.distance <= near.distance);
-            found.insert(place, near);
-            found.truncate(most);
-        }
+        let place = found.partition_point(|other| other.distance <= near.distance);
+        found.insert(place, near);
+        found.truncate(most);
     }
     found
 }

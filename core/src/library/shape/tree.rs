@@ -78,7 +78,7 @@ impl Tree {
                 left += 1;
             }
         }
-        let divided = if left == 0 || left == own.len() { own.len() / 2 } else { left };
+        let divided = if left == 0 { own.len() / 2 } else { left };
         (node, Some(from + divided))
     }
 
@@ -207,6 +207,52 @@ mod tests {
                 assert!(low == from && high >= from + 3.0 && high < from + 4.0, "{leaf:?}");
                 assert_eq!(leaf.span, [from as usize, from as usize + 4]);
             }
+        }
+    }
+
+    /// Small triangles, each with one corner there.
+    fn small(at: &[Vector]) -> Tree {
+        let mut mesh = Triangles::default();
+        for from in at {
+            let ends = [[0.0; 3], [0.5, 0.0, 0.25], [0.0, 0.5, 0.25]].map(|end| add(*from, end));
+            assert!(mesh.add(&ends).is_ok());
+        }
+        Tree::of(&mesh)
+    }
+
+    #[test]
+    fn shp_1_what_is_in_the_middle_is_of_the_second_box() {
+        let [line, far] = [[0.0, 1.0, 2.0, 3.0, 4.0], [0.0, 1.0, 2.0, 3.0, 20.0]];
+        for (at, divided) in [(line, 2), (far, 4)] {
+            let tree = small(&at.map(|x| [x, 0.0, 0.0]));
+            let spans: Vec<_> = tree.nodes.iter().map(|node| node.span).collect();
+            assert_eq!(spans, [[0, 5], [0, divided], [divided, 5]]);
+        }
+        // As wide along z as along y: along y.
+        let square = [[0.0, 0.0, 0.0], [0.0, 0.0, 8.0], [0.0, 8.0, 0.0], [0.0, 8.0, 8.0], [0.0, 1.0, 8.0]];
+        let tree = small(&square);
+        let highs: Vec<_> = tree.nodes.iter().map(|node| node.high).collect();
+        assert_eq!(highs, [[0.5, 8.5, 8.25], [0.5, 1.5, 8.25], [0.5, 8.5, 8.25]]);
+    }
+
+    #[test]
+    fn shp_1_of_places_that_are_as_near_that_in_the_nearer_box_is_met() {
+        // Two upright triangles, both two away; the box of the first reaches as far as that, or beyond us.
+        for (reach, met) in [(-2.0, 2.0), (0.5, -2.0)] {
+            let upright = |x: f64| [[x, -1.0, -1.0], [x, 1.0, -1.0], [x, 0.0, 1.0]];
+            let mut mesh = Triangles::default();
+            for ends in [upright(-2.0), upright(2.0)] {
+                assert!(mesh.add(&ends).is_ok());
+            }
+            for (x, end, y) in [(-5.0, reach, 7.0), (-5.0, reach, -7.0), (-40.0, -40.0, 0.0)] {
+                assert!(mesh.add(&[[x, y, 0.0], [x, y, 1.0], [end, y, 0.0]]).is_ok());
+                assert!(mesh.add(&[[-x, y, 0.0], [-x, y, 1.0], [2.0 - x, y, 0.0]]).is_ok());
+            }
+            let tree = Tree::of(&mesh);
+            let squares: Vec<_> = tree.nodes.iter().map(|node| node.square([0.0; 3])).collect();
+            assert_eq!(squares, [0.0, if reach > 0.0 { 0.0 } else { 4.0 }, 4.0]);
+            let spot = tree.near([0.0; 3], f64::INFINITY, None, &mut Vec::new());
+            assert!(spot.is_some_and(|spot| spot.place == [met, 0.0, 0.0]), "{spot:?}");
         }
     }
 

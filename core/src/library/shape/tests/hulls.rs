@@ -108,5 +108,9 @@ fn shp_1_the_axes_of_a_tensor_are_square_to_each_other_the_greatest_first() {
         let [a, b, c] = ways;
         assert!((dot(a, cross(b, c)) - 1.0).abs() < 1e-12, "right-handed");
     }
+    // Two that are equal turn by an eighth, the first away from the second.
+    let (_, [first, second, _]) = axes(&[[2.0, 1.0, 0.0], [1.0, 2.0, 0.0], [0.0, 0.0, -5.0]]);
+    let half = 0.5_f64.sqrt();
+    assert!(length(sub(first, [half, half, 0.0])) < 1e-12 && length(sub(second, [half, -half, 0.0])) < 1e-12);
     assert_eq!(axes(&[[f64::NAN; 3]; 3]), ([0.0; 3], [x, y, z]));
 }

@@ -111,6 +111,34 @@ fn shp_1_of_what_is_alike_the_better_way_to_lie_is_told_in_its_own_size() {
 }
 
 #[test]
+fn shp_1_a_body_that_was_moved_without_a_turn_is_moved_back() {
+    let body = Body::of(&lefty()).unwrap();
+    for shift in [[1.0, -0.8, 0.6], [-0.5, 0.2, 0.9]] {
+        let found = follow(&body.places, Pose { shift, ..HERE }, &body);
+        assert!(length(found.shift) < 1e-6, "{found:?}");
+    }
+}
+
+#[test]
+fn shp_1_a_mirror_image_in_another_size_is_alike() {
+    let found = fitted(&moved(&mirrored(&sized(&lefty(), 2.0)), 0.6), &lefty());
+    assert_eq!(found.class, ShapeClass::Alike, "{found:?}");
+}
+
+#[test]
+fn shp_1_what_is_as_large_but_for_a_fiftieth_lies_as_near_as_it_can_in_its_own_size() {
+    for size in [0.99, 1.005] {
+        let [asked, row] = [sized(&changed(), size), lefty()].map(|mesh| Body::of(&mesh).unwrap());
+        assert!((row.told.unit / asked.told.unit - 1.0).abs() < 0.02);
+        let found = fit(&asked, &row);
+        let next = follow(&asked.places, found.pose, &row);
+        let step = asked.corners.iter().map(|at| length(sub(next.at(*at), found.pose.at(*at))));
+        let step = step.fold(0.0, f64::max);
+        assert!(found.class == ShapeClass::Alike && step < 1e-4, "{step} {found:?}");
+    }
+}
+
+#[test]
 fn shp_1_a_row_with_holes_is_never_the_same_either() {
     let mut open = joined(&[lefty()]);
     open.faces.truncate(35);

@@ -1,6 +1,6 @@
 //! SHP-1 What is made of meshes that are no bodies yet.
 
-use super::{bodies, cuboid, joined, lefty};
+use super::{bodies, cuboid, joined, lefty, prism};
 use crate::library::shape::{Described, Measure, Mended, Triangles, distance, mend::mended};
 
 /// Each triangle with corners of its own.
@@ -50,6 +50,24 @@ fn shp_1_a_part_beside_another_that_is_inside_out_is_turned() {
     let both = joined(&[cuboid([0.0; 3], [10.0; 3]), cuboid([12.0; 3], [15.0; 3]).turned_out()]);
     let told = Described::of(&both).unwrap();
     assert!((told.volume - 1027.0).abs() < 1e-9 && told.mended.turned, "{}", told.volume);
+}
+
+#[test]
+fn shp_1_of_a_body_that_is_inside_out_a_triangle_that_is_not_stays() {
+    for right in [&[0][..], &[3], &[7, 11]] {
+        let mut mesh = cuboid([0.0; 3], [10.0, 20.0, 30.0]).turned_out();
+        right.iter().for_each(|at| mesh.faces[*at].swap(0, 1));
+        let told = Described::of(&mesh).unwrap();
+        assert!((told.volume - 6000.0).abs() < 1e-9 && told.mended.turned, "{right:?} {}", told.volume);
+    }
+}
+
+#[test]
+fn shp_1_a_cavity_stays_one_in_a_body_of_many_triangles() {
+    let hollow = joined(&[prism(200, 10.0, 30.0), cuboid([-2.0, -2.0, 4.0], [2.0, 2.0, 8.0]).turned_out()]);
+    let told = Described::of(&hollow).unwrap();
+    let whole = 30.0 * 100.0 * 100.0 * (std::f64::consts::PI / 100.0).sin();
+    assert!((told.volume - (whole - 64.0)).abs() < 1e-6, "{} {whole}", told.volume);
 }
 
 #[test]

@@ -93,6 +93,8 @@ fn shp_1_a_mirror_changes_the_sign_of_the_last_number_alone() {
         own.0[31],
         other.0[31]
     );
+    let image = own.mirrored();
+    assert!(image.0[31] == 0.0 - own.0[31] && image.0[..31] == own.0[..31] && image.mirrored() == own);
     other.0[31] = own.0[31];
     assert!(apart(&own, &other) < 1e-4);
 }
@@ -113,6 +115,9 @@ fn shp_1_the_numbers_are_written_and_read_as_bytes_and_as_text() {
         assert_eq!(Descriptor::of_text(torn), None, "{torn}");
     }
     assert_eq!(Descriptor::of_numbers(&[1e300; 32]), None);
+    // There is one zero alone.
+    let zero = Descriptor::of_numbers(&[-0.0; 32]).map(|zero| zero.text());
+    assert_eq!(zero, Some("0".repeat(256)));
 }
 
 #[test]
@@ -122,6 +127,11 @@ fn shp_1_sizes_and_volume_are_those_of_the_body() {
         assert!((found - known).abs() < 1e-6, "{:?}", told.sizes);
     }
     assert!((told.volume - 560.0).abs() < 1e-6);
+    // Radii of gyration are sides by √12; a cube of as much is 2 wide.
+    let told = Described::of(&cuboid([0.0; 3], [1.0, 4.0, 2.0])).unwrap();
+    for (found, side) in told.radii.iter().zip([4.0, 2.0, 1.0]) {
+        assert!((found - side / 12.0_f64.sqrt() / 2.0).abs() < 1e-9, "{:?}", told.radii);
+    }
 }
 
 #[test]

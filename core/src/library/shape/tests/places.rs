@@ -32,6 +32,25 @@ fn shp_1_places_lie_on_a_surface_so_many_for_so_much_of_it() {
 }
 
 #[test]
+fn shp_1_a_place_stands_for_what_is_up_to_a_half_before_and_behind_it() {
+    // A surface of 600 of which the first two triangles have seven and a half each.
+    let body = Body::of(&cuboid([0.0; 3], [3.0, 5.0, 35.625])).unwrap();
+    let end: Vec<_> = body.places.iter().take_while(|place| place[2] == 0.0).collect();
+    let first = end.iter().filter(|place| place[1] / 5.0 > place[0] / 3.0).count();
+    assert_eq!((body.places.len(), end.len(), first), (600, 15, 7));
+    // The shares of the first steps are 0.754878 and 0.569840, folded to 0.245122 and 0.430160, then 0.509755 and 0.139681.
+    for (place, [u, v]) in
+        body.places.iter().zip([[0.245_122_333, 0.430_159_710], [0.509_755_333, 0.139_680_582]])
+    {
+        let known = [3.0 * v, 5.0 * (u + v), 0.0];
+        assert!(
+            place.iter().zip(known).all(|(own, known)| (own - known).abs() < 1e-6),
+            "{place:?} {known:?}"
+        );
+    }
+}
+
+#[test]
 fn shp_1_triangles_miss_as_much_as_a_round_body_rises_over_its_flat_sides() {
     let coarse = |sides: u32, high: f64| Body::of(&prism(sides, 10.0, high)).unwrap().coarse;
     let rise = |sides: u32| 10.0 * (1.0 - (std::f64::consts::PI / f64::from(sides)).cos());

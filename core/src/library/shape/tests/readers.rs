@@ -149,6 +149,7 @@ fn shp_1_ply_is_read_as_text_and_as_both_ways_of_bytes() {
 #[test]
 fn shp_1_files_that_are_too_large_are_not_read() {
     assert_eq!(read("a.stl", &vec![b' '; LARGEST_FILE + 1]), Err(Flaw::Large));
+    assert_eq!(read("a", &vec![b' '; LARGEST_FILE]), Err(Flaw::Format));
     let mut fan = String::from("v 0 0 0\nv 1 0 0\nv 0 1 0\nf");
     fan += &" 1".repeat(MOST_TRIANGLES + 3);
     assert_eq!(read("a.obj", fan.as_bytes()), Err(Flaw::Many));

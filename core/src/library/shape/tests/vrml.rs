@@ -64,6 +64,8 @@ fn shp_1_faces_without_points_are_none_and_end_where_they_end() {
         let text = format!("IndexedFaceSet {{ coord {points} coordIndex [ ] }}\n{two}");
         assert_eq!(found(&text), Ok(inches(&joined(&[corner(), corner()]))), "{points}");
     }
+    let none = format!("IndexedFaceSet {{ coord Coordinate {{ }} coordIndex [ 0 1 2 -1 ] }}\n{}", solid());
+    assert_eq!(found(&none), Err(Flaw::Corner), "nor are the points of what follows");
     let stray = solid().replace("1,2,3,-1", "1,2,4,-1") + &solid();
     assert_eq!(found(&stray), Err(Flaw::Corner), "a point of what follows is none of its own");
 }
