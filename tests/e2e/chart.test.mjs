@@ -117,6 +117,22 @@ scene('an address shows the same in another browser, and what is taken along say
 });
 
 // ASH-1
+scene('a chart that is there before the server said whose session it is gets its numbers then', {}, async ({ page, context, server }) => {
+  await enter(context, server, person(server));
+  let late = () => undefined;
+  const known = new Promise((resolve) => (late = resolve));
+  await context.route('**/user/get-user-info*', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await Promise.all([page.waitForResponse(/core_analysis/), page.goto(CHART)]);
+  // The room is let in, and its chart is told of the page.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => /core_analysis/.test(name) && responseEnd > 0 && performance.now() - responseEnd > 1_000));
+  late();
+  await counts(page).waitFor();
+});
+
+// ASH-1
 scene('the chart is used by the keyboard alone', { width: 1440 }, async ({ page, context, server }) => {
   await enter(context, server, person(server));
   await ready(page);

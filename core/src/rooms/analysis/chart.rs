@@ -133,6 +133,8 @@ impl Machine for Chart {
             Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(cx, route),
             Heard(Fact::Shown { .. }) => Step::to(Self { front: false, ..self }),
             Heard(Fact::ViewerChanged) => self.forget(cx),
+            // Whose session was known by its tokens alone when this was shown.
+            Heard(Fact::SignedIn) if self.front && self.columns.are_unasked() => self.load(cx),
             Heard(Fact::Online { .. }) if self.columns.has_failed() => self.again(cx),
             On(ChartEvent::Retried) => self.again(cx),
             On(event) => self.did(cx, event),
@@ -156,7 +158,10 @@ impl Machine for Chart {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Shown { .. } | Fact::ViewerChanged | Fact::Online { online: true })
+        matches!(
+            fact,
+            Fact::Shown { .. } | Fact::ViewerChanged | Fact::SignedIn | Fact::Online { online: true }
+        )
     }
 }
 

@@ -42,6 +42,8 @@ impl Machine for Prediction {
     fn update(self, cx: &Cx<'_>, input: Input<PredictionEvent>) -> Step<Self> {
         match input {
             Heard(Fact::ViewerChanged) => self.renewed(cx),
+            // Whose session was known by its tokens alone when they asked.
+            Heard(Fact::SignedIn) if self.guest => self.renewed(cx),
             Heard(Fact::Online { .. }) | On(PredictionEvent::Retried) if self.failed.is_some() => {
                 self.again(cx)
             }
@@ -72,7 +74,7 @@ impl Machine for Prediction {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::ViewerChanged | Fact::Online { online: true })
+        matches!(fact, Fact::ViewerChanged | Fact::SignedIn | Fact::Online { online: true })
     }
 }
 

@@ -49,6 +49,11 @@ impl Columns {
         calls
     }
 
+    /// Nothing was asked for yet.
+    pub const fn are_unasked(&self) -> bool {
+        self.rows.is_none()
+    }
+
     /// Takes an answer; an error, for who else wants to know of it.
     pub fn came(&mut self, of: Tag, answer: Result<KeptFile, ApiError>) -> Option<ApiError> {
         let waited = match &answer {

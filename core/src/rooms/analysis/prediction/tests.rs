@@ -243,6 +243,10 @@ fn a_visitor_is_asked_for_the_login_and_answered_after_it() {
     assert_eq!((shown.busy, shown.ask, shown.login), (false, texts::LOGIN_AND_ASK, Some(texts::LOGIN)));
     let step = after(step.state, Heard(Fact::ViewerChanged));
     assert_eq!(calls(&step).len(), 4);
+    assert!(calls(&after(step.state, Heard(Fact::SignedIn))).is_empty(), "it was asked already");
+    // A session that was there all the time, and is known only now.
+    let early = at(two_inputs(), &visitor, 1, On(PredictionEvent::Asked)).state;
+    assert_eq!(calls(&after(early, Heard(Fact::SignedIn))).len(), 4);
     let picked = picked(&visitor);
     assert!(picked.effects.contains(&Fact::LoginAsked.into()));
     assert!(calls(&after(picked.state, Heard(Fact::ViewerChanged))).len() > 15);

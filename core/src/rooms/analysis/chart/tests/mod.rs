@@ -169,6 +169,18 @@ fn ash_1_a_visitor_asks_for_nothing_and_whoever_logs_in_for_all_of_it() {
     assert_eq!(calls(&step), ["rows", "density", "youngsModulus"]);
 }
 
+// ASH-1
+#[test]
+fn ash_1_a_chart_that_is_there_before_its_viewer_is_known_asks_then_and_once() {
+    let step = at(1, Chart::from(TAB), &NOBODY, shown(HERE));
+    let known = after(step.state, Heard(Fact::SignedIn));
+    assert_eq!(calls(&known), ["rows", "density", "youngsModulus"]);
+    assert_eq!(after(known.state, Heard(Fact::SignedIn)).effects, []);
+    let elsewhere = Fact::Shown { tab: TabId(9), route: Route::read("/mat").unwrap() };
+    let behind = at(1, at(1, Chart::from(TAB), &NOBODY, shown(HERE)).state, &NOBODY, Heard(elsewhere)).state;
+    assert_eq!(after(behind, Heard(Fact::SignedIn)).effects, [], "it asks when it is shown");
+}
+
 // ASH-1, T34
 #[test]
 fn ash_1_nothing_that_somebody_saw_is_left_for_the_next() {
