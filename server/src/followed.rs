@@ -156,7 +156,7 @@ mod tests {
     async fn put(store: &Store, names: &[&str], model: &str) {
         let mut tx = store.write().await.unwrap();
         for name in names {
-            let brand = Brand { org_id: "x".into(), name: "X".into(), ..Default::default() };
+            let brand = Brand { org_id: "x".into(), name: "X".into() };
             let set_id = (*name).into();
             let item = Item { set_id, name: (*name).into(), model: model.into(), brand, ..Item::default() };
             catalogue::put(&mut tx, 0, &item, None).await.unwrap();
