@@ -55,20 +55,20 @@ impl Body {
     }
 }
 
-/// Twice the area of a triangle.
-fn area([a, b, c]: [Vector; 3]) -> f64 {
+/// What two sides of a triangle span: twice its area.
+fn spanned([a, b, c]: [Vector; 3]) -> f64 {
     length(cross(sub(b, a), sub(c, a)))
 }
 
 /// Places on a surface, one for each piece of the same area.
 fn places(mesh: &Triangles) -> Vec<Vector> {
-    let all: f64 = mesh.each().map(area).sum();
+    let all: f64 = mesh.each().map(spanned).sum();
     let each = all / PLACES as f64;
     let (mut left, mut corners, mut passed) = (mesh.each(), [[0.0; 3]; 3], 0.0);
     let place = |before: usize| {
         while (before as f64 + 0.5) * each >= passed {
             corners = left.next()?;
-            passed += area(corners);
+            passed += spanned(corners);
         }
         let number = before as f64 + 1.0;
         let [u, v] = STEPS.map(|step| (number * step) % 1.0);

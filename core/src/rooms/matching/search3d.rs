@@ -34,7 +34,7 @@ use crate::{
     },
 };
 use event::{FileUnit, Search3dEvent};
-use models::Models;
+use models::{FETCH, Models};
 use view::Search3dView;
 use viewed::Viewed;
 
@@ -46,8 +46,6 @@ const FIND: Tag = Tag(1);
 const FIT: Tag = Tag(2);
 /// The picture.
 const DRAW: Tag = Tag(3);
-/// The file of a model that somebody imported.
-const FETCH: Tag = Tag(4);
 /// What is computed ends after so long; milliseconds.
 const LONGEST: u64 = 60_000;
 /// From so many percent on rows are shown at first; a click shows so many less.
@@ -264,9 +262,9 @@ impl Search3d {
             State::Read(compared) => {
                 (compared.stopped, compared.fitting, compared.stale) = (true, false, false);
                 // A model that is looked at still comes.
-                let left = compared.models.coming.take_if(|place| Some(*place) != compared.chosen);
-                let gone = left.map(|_| Effect::Abort(FETCH));
-                Step::to(Self { until: None, ..self }).with(Effect::Abort(FIT)).with_some(gone)
+                let gone = compared.tidy();
+                let step = Step::to(Self { until: None, ..self }).with(Effect::Abort(FIT));
+                gone.into_iter().fold(step, Step::with)
             }
             State::Empty | State::Refused(..) => Step::to(self),
         }

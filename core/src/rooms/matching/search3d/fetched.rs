@@ -1,14 +1,15 @@
 //! SHP-1 Models that somebody imported: the file of one comes when its row is laid on or looked at, and goes when it is neither.
 
 use super::{
-    Compared, FETCH, Search3d, State,
-    models::{Models, content, is_large},
-    work::{self, Ready},
+    Compared, Search3d, State,
+    models::{FETCH, content, is_large},
+    work,
 };
 use crate::{
     library::{asset::AssetContent, shape::ask::Row},
     net::api::{KeptFile, ReadAsset, ShapeHit},
     prelude::*,
+    rules::file::FileId,
 };
 
 impl Compared {
@@ -16,16 +17,21 @@ impl Compared {
         self.found.came()?.hits.get(place)
     }
 
-    /// A row, as far as its body can be made of what is here.
-    pub(super) fn ready(&self, place: usize) -> Option<Ready> {
-        let hit = self.hit(place)?;
-        let own = self.models.file(place);
-        let row = match &hit.model {
-            Some(model) => Row::Model(own.map(|_| model.name.clone())?),
-            None => work::row(&hit.body),
-        };
-        let others = self.models.files().filter(|file| Some(*file) != own);
-        Some((row, own.into_iter().chain(others).collect()))
+    /// Whether the body of a row can be made of what is here.
+    pub(super) fn is_here(&self, place: usize) -> bool {
+        self.hit(place).is_some_and(|hit| hit.model.is_none() || self.models.file(place).is_some())
+    }
+
+    /// A row whose body can be made of what is here.
+    pub(super) fn row(&self, place: usize) -> Option<Row> {
+        let hit = self.hit(place).filter(|_| self.is_here(place))?;
+        Some(hit.model.as_ref().map_or_else(|| work::row(&hit.body), |model| Row::Model(model.name.clone())))
+    }
+
+    /// The files of models that a question about a row names: its own, then the others, which are kept for later.
+    pub(super) fn named(&self, place: Option<usize>) -> Vec<FileId> {
+        let own = place.and_then(|place| self.models.file(place));
+        own.into_iter().chain(self.models.files().filter(|file| Some(*file) != own)).collect()
     }
 
     /// The file of a model that is not here but can be had.
@@ -39,7 +45,7 @@ impl Compared {
             let place = compared.fits.len();
             let hit = compared.alike(percent).get(place).filter(|hit| hit.model.is_some());
             hit.is_some_and(|hit| {
-                compared.ready(place).is_none() && (compared.absent(place).is_none() || is_large(hit))
+                !compared.is_here(place) && (compared.absent(place).is_none() || is_large(hit))
             })
         };
         while passes(self) {
@@ -47,9 +53,9 @@ impl Compared {
         }
     }
 
-    /// Lets models go whose rows are neither laid on next nor looked at.
-    pub(super) fn tidy(&mut self) -> Vec<Command> {
-        self.models.only([Some(self.fits.len()), self.chosen])
+    /// Lets models go whose rows are neither laid on next nor looked at, and the one that is on its way to such a row.
+    pub(super) fn tidy(&mut self) -> Vec<Effect> {
+        self.models.only([(!self.stopped).then_some(self.fits.len()), self.chosen])
     }
 }
 
@@ -66,10 +72,10 @@ impl Search3d {
     /// A model came, or did not.
     pub(super) fn fetched(mut self, cx: &Cx<'_>, answer: Result<KeptFile, ApiError>) -> Step<Self> {
         let State::Read(compared) = &mut self.state else {
-            return Step::to(self).with_some(unwanted(answer));
+            return Step::to(self).with(Effect::kept(None, answer));
         };
         let Some(place) = compared.models.coming.take() else {
-            return Step::to(self).with_some(unwanted(answer));
+            return Step::to(self).with(Effect::kept(None, answer));
         };
         compared.models.came(place, answer.ok().map(|kept| kept.file));
         // What is looked at comes before what is laid on by itself.
@@ -82,13 +88,8 @@ impl Search3d {
     /// No model is on its way any more, and none stays.
     pub(super) fn let_go(&mut self) -> Vec<Effect> {
         let State::Read(compared) = &mut self.state else { return Vec::new() };
-        let gone = compared.models.only([None, None]);
-        compared.models = Models::default();
-        std::iter::once(Effect::Abort(FETCH)).chain(gone.into_iter().map(Effect::from)).collect()
+        let gone = std::mem::take(&mut compared.models);
+        let forget = gone.files().map(|file| Command::ForgetFile { file }.into());
+        std::iter::once(Effect::Abort(FETCH)).chain(forget).collect()
     }
-}
-
-/// The file of an answer that nobody waits for.
-fn unwanted(answer: Result<KeptFile, ApiError>) -> Option<Command> {
-    answer.ok().map(|kept| Command::ForgetFile { file: kept.file })
 }

@@ -7,6 +7,8 @@ use crate::{
     rules::file::FileId,
 };
 
+/// The file of a model that somebody imported.
+pub const FETCH: Tag = Tag(4);
 /// A larger one is fetched when its row is chosen, and not by itself; bytes.
 const BY_ITSELF: u64 = 8_000_000;
 
@@ -61,11 +63,13 @@ impl Models {
         }
     }
 
-    /// Lets those go that are not among some rows.
-    pub fn only(&mut self, places: [Option<usize>; 2]) -> Vec<Command> {
+    /// Lets those go that are not of some rows, and does not wait for one that is not.
+    pub fn only(&mut self, places: [Option<usize>; 2]) -> Vec<Effect> {
+        let left = self.coming.take_if(|place| !places.contains(&Some(*place)));
         let (here, gone) =
             std::mem::take(&mut self.here).into_iter().partition(|(of, _)| places.contains(&Some(*of)));
         self.here = here;
-        Vec::into_iter(gone).map(|(_, file)| Command::ForgetFile { file }).collect()
+        let forget = Vec::into_iter(gone).map(|(_, file)| Command::ForgetFile { file }.into());
+        left.map(|_| Effect::Abort(FETCH)).into_iter().chain(forget).collect()
     }
 }

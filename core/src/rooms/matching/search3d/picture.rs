@@ -39,8 +39,9 @@ impl Search3d {
             return Step::to(self);
         }
         let Some(shot) = compared.viewed.shot(pace) else { return Step::to(self) };
-        let row = compared.chosen.and_then(|place| compared.ready(place));
-        let work = work::overlay(file, unit, row, shot, compared.viewed.side);
+        let row = compared.chosen.and_then(|place| compared.row(place));
+        let what = (row, shot, compared.viewed.side);
+        let work = work::overlay(file, unit, what, compared.named(compared.chosen));
         (compared.viewed.asked, compared.viewed.wanted) = (Some(pace), None);
         let until = Some(cx.now + Millis::new(LONGEST));
         Step::to(Self { until, ..self }).with(Effect::Compute(DRAW, work))

@@ -27,7 +27,7 @@ impl Compared {
     /// The row that is looked at, where its body is here.
     pub(super) fn upon(&self) -> Option<&ShapeHit> {
         let place = self.chosen?;
-        self.ready(place).and_then(|_| self.hit(place))
+        self.hit(place).filter(|_| self.is_here(place))
     }
 
     /// Rows are still being laid on.
@@ -56,15 +56,15 @@ impl Search3d {
         let place = compared.fits.len();
         let step = if compared.alike(percent).len() <= place {
             Step::to(self)
-        } else if let Some(row) = compared.ready(place) {
-            let work = work::fit(file, unit, row);
+        } else if let Some(row) = compared.row(place) {
+            let work = work::fit(file, unit, row, compared.named(Some(place)));
             compared.fitting = true;
             let until = Some(cx.now + Millis::new(LONGEST));
             Step::to(Self { until, ..self }).with(Effect::Compute(FIT, work))
         } else {
             self.fetch(place)
         };
-        gone.into_iter().fold(step, Step::with)
+        Step { effects: gone.into_iter().chain(step.effects).collect(), ..step }
     }
 
     /// How one lies came.
@@ -92,7 +92,8 @@ impl Search3d {
         compared.chosen = place.filter(|_| compared.chosen != place);
         compared.viewed.bare();
         place.into_iter().for_each(|place| compared.models.again(place));
+        // What is not waited for any more goes first: the next is asked for under its tag.
         let gone = compared.tidy();
-        gone.into_iter().fold(self.draw(cx), Step::with)
+        gone.into_iter().fold(Step::to(self), Step::with).and(|page| page.draw(cx))
     }
 }

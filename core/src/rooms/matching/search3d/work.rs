@@ -13,9 +13,6 @@ use crate::{
     },
 };
 
-/// A row whose body can be made of what is here, and the files that are named beside the own one: that of its model, then others that are kept.
-pub type Ready = (Row, Vec<FileId>);
-
 /// Whether a file ends as one that is read.
 pub fn is_known(name: &str) -> bool {
     let Some((_, ending)) = name.rsplit_once('.') else { return false };
@@ -35,14 +32,18 @@ pub fn read(file: &Picked, unit: FileUnit) -> Work {
 }
 
 /// How it lies on a row.
-pub fn fit(file: &Picked, unit: FileUnit, (row, models): Ready) -> Work {
+pub fn fit(file: &Picked, unit: FileUnit, row: Row, models: Vec<FileId>) -> Work {
     asked(file, unit, What::Fit(vec![row]), models)
 }
 
 /// A picture of it, alone or on a row.
-pub fn overlay(file: &Picked, unit: FileUnit, row: Option<Ready>, shot: Shot, side: ShapeSide) -> Work {
-    let (row, models) = row.unzip();
-    asked(file, unit, What::Overlay(row, shot, side), models.unwrap_or_default())
+pub fn overlay(
+    file: &Picked,
+    unit: FileUnit,
+    (row, shot, side): (Option<Row>, Shot, ShapeSide),
+    models: Vec<FileId>,
+) -> Work {
+    asked(file, unit, What::Overlay(row, shot, side), models)
 }
 
 fn asked(file: &Picked, unit: FileUnit, what: What, models: Vec<FileId>) -> Work {

@@ -146,6 +146,27 @@ fn shp_1_the_model_that_is_looked_at_comes_first_and_stays_while_others_are_laid
 
 // SHP-1
 #[test]
+fn shp_1_a_picture_of_the_own_model_alone_lets_no_model_go_that_is_being_laid_on() {
+    let step = found(vec![model("a", 10, 97)]);
+    let laid = after(drawn(sized(step.state).state), came(20)).state;
+    let turned = after(laid, On(Search3dEvent::Keyed { key: "ArrowLeft".into(), shift: false }));
+    assert_eq!(asked(&turned), (vec![7, 20], String::new()));
+}
+
+// SHP-1
+#[test]
+fn shp_1_a_model_that_is_not_looked_at_any_more_is_not_waited_for() {
+    let step = found(vec![model("a", 8_000_001, 97), model("b", 8_000_001, 95)]);
+    let first = after(sized(step.state).state, On(Search3dEvent::RowChosen { place: 0 }));
+    assert_eq!(fetched(&first), ["a"]);
+    let other = after(first.state, On(Search3dEvent::RowChosen { place: 1 }));
+    let abort = other.effects.iter().position(|effect| *effect == Effect::Abort(FETCH));
+    let call = other.effects.iter().position(|effect| matches!(effect, Effect::Call(FETCH, _)));
+    assert_eq!((fetched(&other), abort < call && abort.is_some()), (vec!["b".to_owned()], true));
+}
+
+// SHP-1
+#[test]
 fn shp_1_models_go_with_what_was_found_and_one_that_comes_late_goes_at_once() {
     let here = || after(found(vec![model("a", 10, 97), model("b", 10, 95)]).state, came(20)).state;
     let measure = Search3dEvent::MeasureChosen { measure: Measure::Scaled };
