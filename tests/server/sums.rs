@@ -6,6 +6,7 @@ use crate::common::{
     http::{Answered, get},
     portal::Portal,
 };
+use package::Package;
 use sanku_core::{
     json::{self, Read},
     library::{
@@ -19,6 +20,9 @@ use sanku_server::catalogue::{items, package_body, package_recipe};
 use serde::Serialize;
 use std::{env, fs};
 
+#[path = "../vectors/package.rs"]
+mod package;
+
 /// A card by how it is asked for.
 #[derive(Debug, Clone, PartialEq, Read, Serialize)]
 struct Card {
@@ -27,20 +31,6 @@ struct Card {
     name: String,
     size: usize,
     sha256: String,
-}
-
-/// A package by its row, and of what its body can be made elsewhere.
-#[derive(Debug, Clone, PartialEq, Read, Serialize)]
-struct Package {
-    set: String,
-    kind: String,
-    sizes: Vec<(String, f64)>,
-    name: String,
-    about: Vec<String>,
-    volume: f64,
-    bounds: [f64; 6],
-    step: String,
-    stl: String,
 }
 
 /// A portal with these items of the catalogue.

@@ -13,6 +13,7 @@ mod file;
 mod lands;
 mod machines;
 mod outlines;
+mod package;
 mod packages;
 mod portal;
 mod see;

@@ -1,29 +1,12 @@
 //! §1 DWN-1 Bodies of packages with the SHA-256 of the STEP files that the server gives of them, and of their triangles (tests/server/sums.rs, which writes them anew): made of their
 //! sizes alone they are the same here, and through the package in tests/wasm/geometry.test.mjs, digit by digit and byte by byte.
 
-use sanku_core::{
-    json::{self, Read},
-    library::solid::{Label, of},
-    rules::sha256::sha256,
-};
+use crate::{package::Package, solids::made};
+use sanku_core::{json, library::solid::Label, rules::sha256::sha256};
 use std::{collections::BTreeSet, fs};
 
 /// So many forms of packages at least.
 const FORMS: usize = 10;
-
-/// The sizes by their keys, the middles of the pads among them; and what the file says of itself.
-#[derive(Read)]
-struct Package {
-    set: String,
-    kind: String,
-    sizes: Vec<(String, f64)>,
-    name: String,
-    about: Vec<String>,
-    volume: f64,
-    bounds: [f64; 6],
-    step: String,
-    stl: String,
-}
 
 #[test]
 fn dwn_1_packages_are_the_same_from_their_sizes_as_from_the_catalogue() {
@@ -32,8 +15,7 @@ fn dwn_1_packages_are_the_same_from_their_sizes_as_from_the_catalogue() {
     let forms: BTreeSet<_> = packages.iter().map(|package| &package.kind).collect();
     assert!(forms.len() >= FORMS, "{forms:?}");
     for Package { set, kind, sizes, name, about, volume, bounds, step, stl } in packages {
-        let size = |key: &str| sizes.iter().find(|(name, _)| name == key).map(|(_, size)| *size);
-        let body = of(&kind, &size).unwrap_or_else(|why| panic!("{set}: {why:?}"));
+        let body = made(&kind, &sizes);
         assert_eq!((body.volume(), body.bounds().concat()), (volume, bounds.to_vec()), "{set}");
         let about: Vec<_> = about.iter().map(String::as_str).collect();
         let label = Label { name: &name, about: &about };

@@ -24,7 +24,8 @@ struct Body {
     stl: String,
 }
 
-fn made(kind: &str, sizes: &[(String, f64)]) -> Solid {
+/// The body of a kind from the numbers in its columns.
+pub fn made(kind: &str, sizes: &[(String, f64)]) -> Solid {
     let size = |key: &str| sizes.iter().find(|(name, _)| name == key).map(|(_, size)| *size);
     solid::of(kind, &size).unwrap_or_else(|why| panic!("{kind}: {why:?}"))
 }
