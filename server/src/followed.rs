@@ -100,22 +100,23 @@ struct Page {
 
 /// What is kept of some items, and what is made of the first of which nothing was.
 async fn page<I: Index>(store: &Store, library: Library, items: &[i64]) -> Result<Page, Error> {
-    let kept = kept(store, I::TABLE, library, items).await?;
-    let (mut known, mut missing): (Vec<Kept>, Vec<Kept>) =
-        kept.into_iter().partition(|one| one.rows.is_some());
-    missing.sort_by_key(|one| items.iter().position(|item| *item == one.item));
-    if !missing.is_empty() {
-        let mut first = missing.remove(0);
-        if let Some(touched::Known { item, .. }) = touched::items(store, library, &[first.item]).await?.pop()
-        {
-            let made = on(THREAD.as_ref(), async move { I::made(&item) }).await;
-            let made = made.ok_or_else(|| Error::Interrupted("indexing".to_owned()))?;
-            first.rows = Some(made.clone());
-            keep(store, I::TABLE, &[(first.item, made)]).await?;
-        }
-        known.push(first);
+    let mut known = kept(store, I::TABLE, library, items).await?;
+    let lacks = |item: &i64| known.iter().any(|one| one.item == *item && one.rows.is_none());
+    let mut missing = items.iter().copied().filter(lacks);
+    let (first, later): (_, Vec<i64>) = (missing.next(), missing.collect());
+    known.retain(|one| !later.contains(&one.item));
+    let first = known.iter_mut().find(|one| Some(one.item) == first);
+    let item = match &first {
+        Some(first) => touched::items(store, library, &[first.item]).await?.pop(),
+        None => None,
+    };
+    if let (Some(first), Some(touched::Known { item, .. })) = (first, item) {
+        let made = on(THREAD.as_ref(), async move { I::made(&item) }).await;
+        let made = made.ok_or_else(|| Error::Interrupted("indexing".to_owned()))?;
+        keep(store, I::TABLE, first.item, &made).await?;
+        first.rows = Some(made);
     }
-    Ok(Page { known, later: missing.iter().map(|one| one.item).collect() })
+    Ok(Page { known, later })
 }
 
 #[cfg(test)]

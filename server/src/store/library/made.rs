@@ -42,15 +42,13 @@ pub async fn kept(store: &Store, table: Table, library: Library, items: &[i64]) 
     Ok(sql.build_query_as().fetch_all(store.inside()).await?)
 }
 
-/// Keeps what was made of items; of one that is gone nothing.
-pub async fn keep(store: &Store, table: Table, made: &[(i64, Vec<u8>)]) -> Result<(), Error> {
+/// Keeps what was made of an item; of one that is gone nothing.
+pub async fn keep(store: &Store, table: Table, item: i64, rows: &[u8]) -> Result<(), Error> {
     let mut tx = store.write().await?;
-    for (item, rows) in made {
-        let mut sql = QueryBuilder::new("insert or replace into ");
-        sql.push(table.name).push(" (item, version, rows) select ").push_bind(item).push(", ");
-        sql.push_bind(table.version).push(", ").push_bind(rows);
-        sql.push(" where exists (select 1 from item where id = ").push_bind(item).push(")");
-        sql.build().execute(tx.sql()).await?;
-    }
+    let mut sql = QueryBuilder::new("insert or replace into ");
+    sql.push(table.name).push(" (item, version, rows) select ").push_bind(item).push(", ");
+    sql.push_bind(table.version).push(", ").push_bind(rows);
+    sql.push(" where exists (select 1 from item where id = ").push_bind(item).push(")");
+    sql.build().execute(tx.sql()).await?;
     tx.commit().await
 }
