@@ -171,6 +171,18 @@ const HALF: u32 = 8;
 /// From here on a character is as wide as two others.
 const WIDE: char = '\u{2E80}';
 
+/// Those of some texts that say something, a dot between them.
+pub fn dotted(texts: &[&str]) -> String {
+    let mut line = String::new();
+    for text in texts.iter().filter(|text| !text.is_empty()) {
+        if !line.is_empty() {
+            line.push_str(" · ");
+        }
+        line.push_str(text);
+    }
+    line
+}
+
 /// A count with its thousands apart: 12,504.
 pub fn grouped(count: u64) -> String {
     let (above, last) = (count / 1_000, usize::try_from(count % 1_000).unwrap_or_default());
@@ -192,6 +204,12 @@ mod tests {
         for (max, is) in [(0, ""), (1, "a"), (2, "a𠮷"), (3, "a𠮷😀"), (9, "a𠮷😀")] {
             assert_eq!(cut("a𠮷😀", max), is, "{max}");
         }
+    }
+
+    #[test]
+    fn what_says_nothing_has_no_dot_beside_it() {
+        assert_eq!(dotted(&["", "a", "", "b", "c", ""]), "a · b · c");
+        assert_eq!([dotted(&["a"]), dotted(&["", ""]), dotted(&[])], ["a", "", ""]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use crate::{
     },
     net::api::{Call, ReadAsset},
     rules::file::size_text,
+    text::dotted,
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -63,13 +64,8 @@ pub fn files(item: &Item) -> Vec<ShownFile> {
 }
 
 fn about(asset: &Asset) -> Option<String> {
-    let size = asset.content.as_ref().map(|content| size_text(content.size));
-    let known: Vec<_> = Some(asset.format.to_ascii_uppercase())
-        .filter(|text| !text.is_empty())
-        .into_iter()
-        .chain(size)
-        .collect();
-    (!known.is_empty()).then(|| known.join(" · "))
+    let size = asset.content.as_ref().map(|content| size_text(content.size)).unwrap_or_default();
+    Some(dotted(&[&*asset.format.to_ascii_uppercase(), &*size])).filter(|known| !known.is_empty())
 }
 
 fn way(asset: &Asset, own: bool) -> FileWay {

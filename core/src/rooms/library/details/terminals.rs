@@ -8,6 +8,7 @@ use crate::{
         pin::{Electrical, Pin},
     },
     rules::notice::{item as texts, lists, ranges},
+    text::dotted,
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -158,7 +159,7 @@ impl<'i> Terminal<'i> {
         };
         let [pad, drill] = [(pad, &size), (drill, &hole)].map(in_unit);
         let said = [self.number, self.name, electrical, &pad, &drill];
-        let label = said.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ");
+        let label = dotted(&said);
         let cells = vec![self.number.to_owned(), self.name.to_owned(), electrical.to_owned(), size, hole];
         TerminalRow { cells, label }
     }

@@ -13,7 +13,7 @@ use crate::{
         route::Route,
         selected::Selected,
     },
-    text::grouped,
+    text::{dotted, grouped},
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -89,7 +89,7 @@ pub fn row(item: Summary, among_own: bool, plugin: bool) -> ResultRow {
     let further = parameters.split_off(parameters.len().min(IN_A_ROW));
     ResultRow {
         key: format!("{}{}", item.set_id, if item.own { " own" } else { "" }),
-        line: line(&item.brand, &item.description),
+        line: dotted(&[&*item.brand.name, &*item.description]),
         configurations,
         check_label: item.check.label(),
         check: item.check,
@@ -128,11 +128,6 @@ fn detail(item: &Summary, config_name: Option<String>, plugin: bool) -> String {
     let (library, set_id) = (item.library, item.set_id.clone());
     let page = Page::Detail { library, set_id, config_name, preview: false };
     Route::new(page).within(plugin).address()
-}
-
-fn line(brand: &Brand, description: &str) -> String {
-    let between = if brand.name.is_empty() || description.is_empty() { "" } else { " · " };
-    format!("{}{between}{description}", brand.name)
 }
 
 fn said(parameter: Parameter) -> ShownParameter {

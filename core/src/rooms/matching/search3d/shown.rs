@@ -28,7 +28,7 @@ use crate::{
         search::SearchAddress,
     },
     shared::Shared,
-    text::grouped,
+    text::{dotted, grouped},
 };
 
 /// What is shorter may be told in inches; millimetres.
@@ -172,7 +172,7 @@ impl Search3d {
             let to = Route::new(page).within(self.plugin).address();
             (!rows.is_empty()).then(|| ShapeSet {
                 link: Link { label: summary.name.clone(), to },
-                facts: facts(summary),
+                facts: dotted(&[&*summary.model, &*summary.brand.name]),
                 own: summary.own.then_some(texts::OWN),
                 thumbnail: summary.thumbnail.clone(),
                 rows,
@@ -214,12 +214,6 @@ impl Search3d {
         };
         Route::new(page).within(self.plugin).address()
     }
-}
-
-/// What a set is called by its maker, and who that is, as far as it is known.
-fn facts(summary: &Summary) -> String {
-    let between = if summary.model.is_empty() || summary.brand.name.is_empty() { "" } else { " · " };
-    [&*summary.model, between, &*summary.brand.name].concat()
 }
 
 /// What a row is called: a model as its file is, a package as its set.
