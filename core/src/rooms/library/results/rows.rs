@@ -3,7 +3,7 @@
 use crate::{
     library::{
         drawing::Drawing,
-        item::{Brand, Check, Summary},
+        item::{Check, Summary},
         parameter::Parameter,
     },
     parts::link::Link,
@@ -138,7 +138,7 @@ fn said(parameter: Parameter) -> ShownParameter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::library::parameter::ParameterValue;
+    use crate::library::{item::Brand, parameter::ParameterValue};
 
     fn parameter(at: usize) -> Parameter {
         Parameter {
