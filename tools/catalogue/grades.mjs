@@ -7,6 +7,9 @@ import { all, said, sheets } from './sheets.mjs';
 /** How far a typical number may be from what a source says, of that: why, docs/catalogue.md tells. */
 export const WITHIN = { rho: 0.01, E: 0.03, nu: 0.05, alpha: 0.05, lambda: 0.08, c: 0.05, sigma: 0.08, mu: 0.05, beta: 0.05, Rp: 0.05, Rm: 0.05, Rc: 0.05, Rb: 0.05, A: 0.1, HB: 0.05, HV: 0.05, SD: 0.05, SA: 0.05 };
 
+/** What a binary number is off by, of itself. */
+const ROUNDING = 1e-9;
+
 const plain = (text) => text.toLowerCase().replace(/[^a-z0-9一-鿿.*@]/g, '');
 
 /** The numbers of a cell: one, or the least, the typical and the greatest. */
@@ -16,7 +19,7 @@ const numbers = (cell) => cell.split(',').map(Number);
 export function agrees(column, cell, theirs, least = false) {
   const ours = numbers(cell);
   if (least) return ours.length === 3 && ours[0] === theirs;
-  return Math.abs(ours[ours.length >> 1] - theirs) <= (WITHIN[column] ?? 0) * Math.abs(theirs) + 1e-12;
+  return Math.abs(ours[ours.length >> 1] - theirs) <= ((WITHIN[column] ?? 0) + ROUNDING) * Math.abs(theirs);
 }
 
 /** All that the pages say: a grade's id, a column, a number in our unit, and the page. */
@@ -36,11 +39,15 @@ export function readings(text, tables) {
   }));
 }
 
+/** What stands before the name of a country, as in `co.jp`, is no site. */
+const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'go', 'ne', 'net', 'or', 'org']);
+
 /** Who says what a page says: the site, of those that keep documents of others the document; what copies another says so by `as:`. */
 function sourceOf(page) {
   const [address] = page.split(/[ ,#]/);
   const [, host, path] = /^https?:\/\/([^/]+)(.*)$/.exec(address) ?? ['', address, ''];
-  const site = host.split('.').slice(-2).join('.');
+  const labels = host.split('.');
+  const site = labels.slice(SHARED.has(labels.at(-2)) ? -3 : -2).join('.');
   return ['scribd.com', 'github.com', 'studylib.net'].includes(site) ? `${site}${path}` : site;
 }
 

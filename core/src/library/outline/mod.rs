@@ -24,6 +24,6 @@ mod tests;
 
 pub use descriptor::{Descriptor, NUMBERS, Size};
 pub use loops::{Outline, Point, STEPS};
-pub use overlap::overlap;
+pub use overlap::{overlap, rank};
 pub use sketch::{BOARD, Mark, Sketch, Tool};
 pub use view::{VERSION, View, Way, alike, views};

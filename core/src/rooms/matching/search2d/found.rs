@@ -11,6 +11,7 @@ use crate::{
         outline::{
             STEPS,
             ask::{Reading, millimetres},
+            rank,
         },
     },
     net::api::{OutlineHit, OutlineRow, OutlineSet},
@@ -23,8 +24,6 @@ use crate::{
 const SHOWN: usize = 30;
 /// So many configurations of a set.
 const ROWS: usize = 12;
-/// What is as much worse as this is, where the numbers are unlike by one.
-const UNLIKE: f64 = 0.01;
 /// Room around a picture, in its steps.
 const AROUND: f64 = 30.0;
 
@@ -52,12 +51,9 @@ impl Search2d {
     pub(super) fn hits(&self) -> Vec<ShownOutline> {
         let hits = self.found.came().map(|found| found.hits.as_slice()).unwrap_or_default();
         let share = |at: usize| self.shares.get(at).copied().unwrap_or_default();
-        let worse = hits
-            .iter()
-            .enumerate()
-            .map(|(at, hit)| hit.distance.min(20.0) * UNLIKE - f64::from(share(at)) * 1e-3);
+        let ranks = hits.iter().enumerate().map(|(at, hit)| rank(hit.distance, share(at)));
         let shown = |at: usize| Some(self.hit(at, hits.get(at)?, share(at)));
-        ascending(worse).into_iter().take(SHOWN).filter_map(shown).collect()
+        ascending(ranks).into_iter().take(SHOWN).filter_map(shown).collect()
     }
 
     fn hit(&self, at: usize, hit: &OutlineHit, share: u32) -> ShownOutline {
