@@ -29,6 +29,12 @@ test('grades are named by their model, by what they are called elsewhere, or by 
   assert.throws(() => said('page: https://x.com/1\nrows: of rho\nQ2 7850\n'), /no grade Q2/);
 });
 
+test('a grade that is named exactly so is meant alone', () => {
+  const metals = sheets('id: materials\nrows: id model rho eq\nchromium Cr 7190 -\nrubber CR 1230 -\n');
+  const grades = (name) => readings(`page: https://x.com/1\nrows: of rho\n${name} 7190\n`, metals).map(({ grade }) => grade.id);
+  assert.deepEqual(['Cr', 'CR', 'rubber', 'cr'].map(grades), [['chromium'], ['rubber'], ['rubber'], ['chromium', 'rubber']]);
+});
+
 test('a site counts once, a country’s sites are many, and what quotes another counts as that', () => {
   const sites = (...pages) => said(pages.map((page) => `page: ${page}\nrows: of rho\nQ1 7850\n`).join('===\n'))[0]['a|rho'];
   assert.equal(sites('https://x.com/1', 'https://www.x.com/2'), 1);

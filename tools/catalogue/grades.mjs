@@ -27,7 +27,11 @@ export function readings(text, tables) {
   const rows = tables.flatMap(({ rows }) => rows);
   const names = rows.map((row) => [row, [row.id, row.model, ...row.eq.split(',')].map(plain).filter(Boolean)]);
   const known = (one, [row, own]) => (one.startsWith('@') ? `@${row.cat}` === one : one.endsWith('*') ? own.some((name) => name.startsWith(one.slice(0, -1))) : own.includes(one));
+  // Letters tell metals from rubbers, Cr from CR: who is named exactly so is meant alone.
+  const exactly = (word) => rows.filter(({ id, model }) => id === word || model === word);
   const wanted = (list, page) => list.split(',').flatMap((word) => {
+    const exact = exactly(word);
+    if (exact.length) return exact;
     const found = names.filter((name) => known(word.startsWith('@') ? word : plain(word), name)).map(([row]) => row);
     if (!found.length) throw new Error(`readings.txt: ${page}: no grade ${word}`);
     return found;
@@ -40,7 +44,7 @@ export function readings(text, tables) {
 }
 
 /** What stands before the name of a country, as in `co.jp`, is no site. */
-const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'go', 'ne', 'net', 'or', 'org']);
+const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'go', 'gr', 'ne', 'net', 'or', 'org']);
 
 /** Who says what a page says: the site, of those that keep documents of others the document; what copies another says so by `as:`. */
 function sourceOf(page) {

@@ -18,7 +18,7 @@ const SPLITS: [u64; 2] = [10, 3];
 const REACHED: [(&str, &str, f64); 11] = [
     ("metal", "density", 0.4),
     ("metal", "youngsModulus", 0.8),
-    ("metal", "yieldStrength", 6.0),
+    ("metal", "yieldStrength", 6.1),
     ("metal", "tensileStrength", 3.0),
     ("metal", "hardness", 3.0),
     ("metal", "thermalConductivity", 1.8),
