@@ -3,9 +3,9 @@
 use super::loops::{Point, sides};
 
 /// No grid has more cells on a side.
-const LONGEST: f64 = 4096.0;
-/// Empty cells on both sides together.
-const BORDERS: usize = 4;
+const LONGEST: f64 = 16_384.0;
+/// Empty cells on each side.
+const BORDER: usize = 2;
 
 /// Cells over a plane.
 #[derive(Debug, Clone)]
@@ -14,28 +14,38 @@ pub struct Grid {
     pub high: usize,
     /// The corner of the first cell.
     origin: Point,
-    /// The side of a cell.
-    pub step: f64,
+    /// The sides of a cell: about as wide as high.
+    step: Point,
     /// Row by row.
     pub full: Vec<bool>,
 }
 
 impl Grid {
-    /// Over a box, of about so many cells.
-    pub fn over([low, high]: [Point; 2], cells: f64) -> Self {
-        let (width, height) = (high[0] - low[0], high[1] - low[1]);
-        let longer = width.max(height);
+    /// Over a box that is a whole number of cells wide and high, about so many together: what fills it is as large as it is.
+    pub fn over(bounds: [Point; 2], cells: f64) -> Self {
+        Self::laid(bounds, cells, 0)
+    }
+
+    /// The same for lines: those around the box go through the middles of cells.
+    pub fn through(bounds: [Point; 2], cells: f64) -> Self {
+        Self::laid(bounds, cells, 1)
+    }
+
+    /// With so many cells more than fit in.
+    fn laid([low, high]: [Point; 2], cells: f64, more: usize) -> Self {
+        let lengths = [0, 1].map(|axis| high[axis] - low[axis]);
+        let longer = lengths[0].max(lengths[1]);
         // What is thinner than a cell of the longest side gets no more cells.
-        let thinner = width.min(height).max(longer / LONGEST);
-        let step = (longer * thinner / cells).sqrt().max(longer / LONGEST);
-        let count = |length: f64| (length / step + 1.0) as usize + BORDERS;
-        let (wide, tall) = (count(width), count(height));
-        // What is left over lies on both sides.
-        let start = |low: f64, length: f64, count: usize| low - (count as f64 * step - length) / 2.0;
+        let thinner = lengths[0].min(lengths[1]).max(longer / LONGEST);
+        let about = (longer * thinner / cells).sqrt().max(longer / LONGEST);
+        let within = lengths.map(|length| ((length / about + 0.5) as usize).max(1));
+        let step = [0, 1].map(|axis| (lengths[axis] / within[axis] as f64).max(about / LONGEST));
+        let away = BORDER as f64 + more as f64 / 2.0;
+        let [wide, tall] = within.map(|cells| cells + more + 2 * BORDER);
         Self {
             wide,
             high: tall,
-            origin: [start(low[0], width, wide), start(low[1], height, tall)],
+            origin: [0, 1].map(|axis| low[axis] - away * step[axis]),
             step,
             full: vec![false; wide * tall],
         }
@@ -48,24 +58,24 @@ impl Grid {
 
     /// The middle of the cells of a row.
     fn height(&self, row: usize) -> f64 {
-        self.origin[1] + (row as f64 + 0.5) * self.step
+        self.origin[1] + (row as f64 + 0.5) * self.step[1]
     }
 
     /// The first column whose middle is not left of a place, and no further than the last.
     fn column(&self, x: f64) -> usize {
         // Casts saturate: what is left of the grid begins at its first column.
-        (((x - self.origin[0]) / self.step + 0.5) as usize).min(self.wide)
+        (((x - self.origin[0]) / self.step[0] + 0.5) as usize).min(self.wide)
     }
 
     /// The rows whose middle lies between two heights.
     fn rows(&self, low: f64, high: f64) -> std::ops::Range<usize> {
-        let row = |y: f64| (((y - self.origin[1]) / self.step + 0.5) as usize).min(self.high);
+        let row = |y: f64| (((y - self.origin[1]) / self.step[1] + 0.5) as usize).min(self.high);
         row(low)..row(high)
     }
 
     /// Where a corner of cells lies.
     pub fn place(&self, [column, row]: [f64; 2]) -> Point {
-        [self.origin[0] + column * self.step, self.origin[1] + row * self.step]
+        [self.origin[0] + column * self.step[0], self.origin[1] + row * self.step[1]]
     }
 
     /// Makes full what lies within an odd number of loops, or empty.
@@ -94,7 +104,7 @@ impl Grid {
 
     /// Makes full what lies in a triangle; what lies on a side is in it.
     pub fn triangle(&mut self, corners: [Point; 3]) {
-        let near = self.step * 1e-6;
+        let near = self.step[0].min(self.step[1]) * 1e-6;
         let [low, high] = corners
             .iter()
             .fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], [_, y]| [low.min(*y), high.max(*y)]);
@@ -118,11 +128,11 @@ impl Grid {
     /// Makes full what a line within the box goes through.
     pub fn line(&mut self, from: Point, to: Point) {
         let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-        let steps = (dx.abs().max(dy.abs()) / self.step * 2.0) as usize + 1;
+        let steps = ((dx / self.step[0]).abs().max((dy / self.step[1]).abs()) * 2.0) as usize + 1;
         for at in 0..=steps {
             let share = at as f64 / steps as f64;
             let [x, y] = [from[0] + share * dx, from[1] + share * dy];
-            let (column, row) = ((x - self.origin[0]) / self.step, (y - self.origin[1]) / self.step);
+            let (column, row) = ((x - self.origin[0]) / self.step[0], (y - self.origin[1]) / self.step[1]);
             let place = row as usize * self.wide + column as usize;
             if let Some(cell) = self.full.get_mut(place) {
                 *cell = true;

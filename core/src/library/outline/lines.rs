@@ -53,7 +53,7 @@ impl Lines {
     /// What they enclose, the largest part first.
     pub fn enclosed(&self) -> Enclosed {
         let Some(bounds) = bounds(self.paths.iter().flatten().copied()) else { return Enclosed::default() };
-        let mut grid = Grid::over(bounds, CELLS);
+        let mut grid = Grid::through(bounds, CELLS);
         for path in &self.paths {
             for (from, to) in path.iter().zip(path.iter().skip(1)) {
                 grid.line(*from, *to);

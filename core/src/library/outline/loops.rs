@@ -14,8 +14,8 @@ pub struct Outline {
     pub loops: Vec<Vec<Point>>,
 }
 
-/// The longer side of an outline that is written has so many steps.
-pub const STEPS: f64 = 1000.0;
+/// The longer side of an outline that is written has at least so many steps, and the shorter one so many.
+const STEPS: [f64; 2] = [1000.0, 400.0];
 
 impl Outline {
     /// The least and the greatest coordinates; none of what has no corner, or an endless one.
@@ -47,7 +47,8 @@ impl Outline {
     /// As whole steps from its upper left corner, x and y in turn, and how long a step is.
     pub fn written(&self) -> (Vec<Vec<u32>>, f64) {
         let [low, high] = self.bounds().unwrap_or_default();
-        let step = (high[0] - low[0]).max(high[1] - low[1]) / STEPS;
+        let [wide, high] = [high[0] - low[0], high[1] - low[1]];
+        let step = (wide.max(high) / STEPS[0]).min(wide.min(high) / STEPS[1]);
         (self.moved(|[x, y]| [x - low[0], y - low[1]]).steps(step), step)
     }
 

@@ -23,7 +23,7 @@ mod view;
 mod tests;
 
 pub use descriptor::{Descriptor, NUMBERS, Size};
-pub use loops::{Outline, Point, STEPS};
+pub use loops::{Outline, Point};
 pub use overlap::{overlap, rank};
 pub use sketch::{BOARD, Mark, Sketch, Tool};
 pub use view::{VERSION, View, Way, alike, views};

@@ -24,16 +24,20 @@ pub fn overlap(own: &Outline, other: &Outline, sized: bool) -> f64 {
         Some((outline.moved(still), frame.long()))
     };
     let (Some((own, long)), Some((other, _))) = (placed(own), placed(other)) else { return 0.0 };
-    let corners = own.loops.iter().chain(&other.loops).flatten().copied();
+    // What is long is stretched across until it is as wide: shares stay, and each has many rows.
+    let is_long = long > LONG;
+    let stretch = if is_long { long } else { 1.0 };
+    let corners = own.loops.iter().chain(&other.loops).flatten().map(|[x, y]| [*x, y * stretch]);
     let Some([low, high]) = bounds(corners) else { return 0.0 };
     // The farthest corner from the middle stays on the grid, however it is turned.
     let far = [low, high].into_iter().flatten().fold(0.0, |far: f64, one| far.max(one.abs())) * 1.42;
     let step = 2.0 * far / SIDE as f64;
-    let own = Cells::of(&own, step, [1.0, 0.0], false);
-    let turns = if long > LONG { 2 } else { TURNS };
+    let steps = [step, step / stretch];
+    let own = Cells::of(&own, steps, [1.0, 0.0], false);
+    let turns = if is_long { 2 } else { TURNS };
     let share = |degrees: f64, mirrored: bool| {
         let (sine, cosine) = libm::sincos(degrees.to_radians());
-        own.share(&Cells::of(&other, step, [cosine, sine], mirrored))
+        own.share(&Cells::of(&other, steps, [cosine, sine], mirrored))
     };
     let each = (0..turns).map(|turn| turn as f64 * 360.0 / turns as f64);
     let both = each.flat_map(|degrees| [false, true].map(|mirrored| (degrees, mirrored)));
@@ -67,12 +71,12 @@ fn better(one: Laid, other: Laid) -> Laid {
 struct Cells([u128; SIDE]);
 
 impl Cells {
-    /// Of an outline around the middle, turned and perhaps mirrored.
-    fn of(outline: &Outline, step: f64, [cosine, sine]: Point, mirrored: bool) -> Self {
+    /// Of an outline around the middle, turned and perhaps mirrored; cells are so wide and so high.
+    fn of(outline: &Outline, [across, up]: Point, [cosine, sine]: Point, mirrored: bool) -> Self {
         let middle = SIDE as f64 / 2.0;
         let placed = |[x, y]: Point| {
             let x = if mirrored { -x } else { x };
-            [(x * cosine - y * sine) / step + middle, (x * sine + y * cosine) / step + middle]
+            [(x * cosine - y * sine) / across + middle, (x * sine + y * cosine) / up + middle]
         };
         let mut rows = [0_u128; SIDE];
         for (from, to) in outline.loops.iter().flat_map(|corners| sides(corners)) {

@@ -7,6 +7,8 @@ use super::{
 
 /// So far may a corner be from the border that stands for it; cells.
 const NEAR: f64 = 0.7;
+/// A side of so many cells is one, and no step of what is aslant.
+const LONG: usize = 3;
 /// What holds less is dust; cells.
 const DUST: f64 = 8.0;
 /// No outline has more loops: the largest count.
@@ -43,14 +45,14 @@ fn is_full(grid: &Grid, place: Option<usize>) -> bool {
     place.and_then(|place| grid.full.get(place)).is_some_and(|full| *full)
 }
 
-/// Goes along a border with what is full on the right hand, and back to where it began: the middles of the sides of cells.
+/// Goes along a border with what is full on the right hand, and back to where it began: the middles of the sides of cells, and corners between long sides.
 fn follow(grid: &Grid, start: usize, seen: &mut [bool]) -> Vec<Point> {
     let at = |[x, y]: Point| {
         // Both are whole; what is outside is no cell.
         (x >= 0.0 && x < grid.wide as f64 && y >= 0.0).then(|| y as usize * grid.wide + x as usize)
     };
     let first = [(start % grid.wide) as f64, (start / grid.wide) as f64];
-    let (mut corner, mut way, mut border) = (first, 0_usize, Vec::new());
+    let (mut corner, mut way, mut sides) = (first, 0_usize, Vec::<(usize, Vec<Point>)>::new());
     // Each side of a cell is passed once each way at most.
     for _ in 0..grid.full.len() * 4 {
         let [dx, dy] = WAYS.get(way).copied().unwrap_or_default();
@@ -59,7 +61,11 @@ fn follow(grid: &Grid, start: usize, seen: &mut [bool]) -> Vec<Point> {
         {
             *passed = true;
         }
-        border.push([corner[0] + dx / 2.0, corner[1] + dy / 2.0]);
+        let middle = [corner[0] + dx / 2.0, corner[1] + dy / 2.0];
+        match sides.last_mut() {
+            Some((last, side)) if *last == way => side.push(middle),
+            _ => sides.push((way, vec![middle])),
+        }
         corner = [corner[0] + dx, corner[1] + dy];
         // The cells ahead, on the right hand and on the left.
         let ahead = |side: f64| {
@@ -74,6 +80,20 @@ fn follow(grid: &Grid, start: usize, seen: &mut [bool]) -> Vec<Point> {
         if corner == first && way == 0 {
             break;
         }
+    }
+    cornered(&sides)
+}
+
+/// The sides one after another; where two are long, the corner that they share stands between them.
+fn cornered(sides: &[(usize, Vec<Point>)]) -> Vec<Point> {
+    let mut border = Vec::new();
+    // What begins at a corner keeps it.
+    for ((_, side), (way, last)) in sides.iter().zip(sides.last().into_iter().chain(sides)) {
+        let [dx, dy] = WAYS.get(*way).copied().unwrap_or_default();
+        if let Some([x, y]) = last.last().filter(|_| side.len().min(last.len()) >= LONG) {
+            border.push([x + dx / 2.0, y + dy / 2.0]);
+        }
+        border.extend(side);
     }
     border
 }

@@ -7,11 +7,12 @@ use super::*;
 fn an_outline_covers_the_cells_whose_middle_lies_in_it() {
     let plate = Outline { loops: vec![vec![[1.0, -2.0], [4.0, -2.0], [4.0, 0.0], [1.0, 0.0]]] };
     for (step, way, mirrored, columns, rows) in [
-        (1.0, [1.0, 0.0], false, 65..68, 62..64),
-        (0.5, [1.0, 0.0], false, 66..72, 60..64),
-        (1.0, [1.0, 0.0], true, 60..63, 62..64),
-        (1.0, [0.0, 1.0], false, 64..66, 65..68),
-        (1.0, [0.0, 1.0], true, 64..66, 60..63),
+        ([1.0; 2], [1.0, 0.0], false, 65..68, 62..64),
+        ([0.5; 2], [1.0, 0.0], false, 66..72, 60..64),
+        ([1.0, 0.5], [1.0, 0.0], false, 65..68, 60..64),
+        ([1.0; 2], [1.0, 0.0], true, 60..63, 62..64),
+        ([1.0; 2], [0.0, 1.0], false, 64..66, 65..68),
+        ([1.0; 2], [0.0, 1.0], true, 64..66, 60..63),
     ] {
         let Cells(found) = Cells::of(&plate, step, way, mirrored);
         let row: u128 = columns.map(|column| 1 << column).sum();
@@ -19,7 +20,7 @@ fn an_outline_covers_the_cells_whose_middle_lies_in_it() {
             assert_eq!(
                 cells,
                 if rows.contains(&at) { row } else { 0 },
-                "{step} {way:?} {mirrored}: row {at}"
+                "{step:?} {way:?} {mirrored}: row {at}"
             );
         }
     }

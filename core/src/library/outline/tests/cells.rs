@@ -7,7 +7,7 @@ use lines::Enclosed;
 /// A grid of cells of one, so wide and high; the middle of the third cell of the third row is the origin.
 fn empty(wide: usize, high: usize) -> Grid {
     let [wide, high] = [wide, high].map(|count| (count - 5) as f64);
-    Grid::over([[0.0; 2], [wide, high]], wide * high)
+    Grid::through([[0.0; 2], [wide, high]], wide * high)
 }
 
 fn cells(rows: &[&str]) -> Grid {

@@ -109,6 +109,27 @@ fn the_same_lies_on_itself_however_it_is_turned_and_another_does_not() {
 
 // SHP-2
 #[test]
+fn what_is_long_and_thin_is_as_large_as_it_is_filled_traced_written_and_laid_on_itself() {
+    for [wide, high] in [[6000.0, 5.0], [5.0, 6000.0], [300.0, 1.78], [1000.0, 37.3]] {
+        let bar = plate([wide, high], &[]);
+        let mut grid = grid::Grid::over(bar.bounds().unwrap(), 65_536.0);
+        grid.fill(bar.loops.iter().map(Vec::as_slice), true);
+        let traced = trace::trace(&grid);
+        let (loops, step) = traced.written();
+        let read = Outline::of_steps(&loops, step);
+        let [own, there, told] = [&bar, &traced, &read].map(numbers);
+        assert!(alike((own.1, &own.0), (there.1, &there.0)), "{wide}: {:?} {:?}", own.1, there.1);
+        assert!(alike((there.1, &there.0), (told.1, &told.0)), "{wide}: {:?} {:?}", there.1, told.1);
+        assert!(overlap(&bar, &turned(&read, 33.0, 1.0, true), true) > 0.97);
+        let share = overlap(&bar, &plate([wide * 1.25, high], &[]), true);
+        assert!((share - 0.8).abs() < 0.02, "{wide}: {share}");
+        let share = overlap(&bar, &plate([wide, high * 1.25], &[]), true);
+        assert!((share - 0.8).abs() < 0.02, "{wide}: {share}");
+    }
+}
+
+// SHP-2
+#[test]
 fn an_outline_is_written_in_whole_steps_and_read_again() {
     let outline = angle();
     let (loops, step) = outline.written();

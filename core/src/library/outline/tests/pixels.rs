@@ -31,13 +31,10 @@ fn turned(rows: &[&str]) -> Vec<String> {
 
 fn holds(rows: &[&str], area: f64, bounds: [Point; 2]) {
     let (own, found, parts) = ink(rows).unwrap();
-    // A cell is a 64th of a pixel, the middle of the first lies on its border, and corners may lose half a cell.
-    let half = 1.0 / 128.0;
-    let [low, high] = [0, 1].map(|end| [0, 1].map(|axis| (found[end][axis] - bounds[end][axis]) / half));
+    let near = |one: f64, other: f64| (one - other).abs() < 1e-9;
+    let exact = found.iter().flatten().zip(bounds.iter().flatten()).all(|(one, other)| near(*one, *other));
+    assert!(exact && near(own, area), "{found:?} {own}: {rows:?}");
     assert_eq!(parts, 1, "{rows:?}");
-    assert!(low.iter().all(|of| (-1.1..0.1).contains(of)), "{low:?}: {rows:?}");
-    assert!(high.iter().all(|of| (-2.1..-0.9).contains(of)), "{high:?}: {rows:?}");
-    assert!((own / area - 1.0).abs() < 5e-3, "{own}: {rows:?}");
 }
 
 const PLUS: [&str; 8] =

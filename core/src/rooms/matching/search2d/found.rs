@@ -9,7 +9,6 @@ use crate::{
         Library,
         order::ascending,
         outline::{
-            STEPS,
             ask::{Reading, millimetres},
             rank,
         },
@@ -24,8 +23,8 @@ use crate::{
 const SHOWN: usize = 30;
 /// So many configurations of a set.
 const ROWS: usize = 12;
-/// Room around a picture, in its steps.
-const AROUND: f64 = 30.0;
+/// Room around a picture, as a share of its longer side.
+const AROUND: f64 = 0.03;
 
 impl Search2d {
     /// What the drawing may mean; nothing before it was read.
@@ -173,7 +172,7 @@ pub fn path(loops: &[Vec<u32>]) -> String {
 
 /// A picture in the middle of a square.
 fn framed(most: [f64; 2]) -> String {
-    let side = STEPS + 2.0 * AROUND;
+    let side = most[0].max(most[1]) * (1.0 + 2.0 * AROUND);
     let [left, top] = most.map(|most| ((side - most) / 2.0) as u64);
     let side = digits(side as u64);
     ["-", &digits(left), " -", &digits(top), " ", &side, " ", &side].concat()
