@@ -33,19 +33,21 @@ impl Grid {
 
     /// With so many cells more than fit in.
     fn laid([low, high]: [Point; 2], cells: f64, more: usize) -> Self {
-        let lengths = [0, 1].map(|axis| high[axis] - low[axis]);
-        let longer = lengths[0].max(lengths[1]);
+        let (width, height) = (high[0] - low[0], high[1] - low[1]);
+        let longer = width.max(height);
         // What is thinner than a cell of the longest side gets no more cells.
-        let thinner = lengths[0].min(lengths[1]).max(longer / LONGEST);
+        let thinner = width.min(height).max(longer / LONGEST);
         let about = (longer * thinner / cells).sqrt().max(longer / LONGEST);
-        let within = lengths.map(|length| ((length / about + 0.5) as usize).max(1));
-        let step = [0, 1].map(|axis| (lengths[axis] / within[axis] as f64).max(about / LONGEST));
+        let fit = |length: f64| ((length / about + 0.5) as usize).max(1);
+        let (across, up) = (fit(width), fit(height));
+        let side = |length: f64, cells: usize| (length / cells as f64).max(about / LONGEST);
+        let step = [side(width, across), side(height, up)];
         let away = BORDER as f64 + more as f64 / 2.0;
-        let [wide, tall] = within.map(|cells| cells + more + 2 * BORDER);
+        let [wide, tall] = [across, up].map(|cells| cells + more + 2 * BORDER);
         Self {
             wide,
             high: tall,
-            origin: [0, 1].map(|axis| low[axis] - away * step[axis]),
+            origin: [low[0] - away * step[0], low[1] - away * step[1]],
             step,
             full: vec![false; wide * tall],
         }

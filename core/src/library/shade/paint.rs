@@ -127,7 +127,7 @@ pub fn picture(
 type Sum = u64;
 
 fn opaque([red, green, blue]: Colour) -> Sum {
-    [blue, green, red].into_iter().fold(0xff, |sum, part| sum << 16 | Sum::from(part))
+    [blue, green, red].into_iter().fold(0xff, |sum, part| (sum << 16) + Sum::from(part))
 }
 
 /// The mean of samples, as opaque as so many of them show something.
@@ -136,7 +136,6 @@ fn mean(sum: Sum, samples: usize) -> [u8; 4] {
     let ([red, green, blue, opacity], all) = (parts, samples as u32);
     match opacity / 0xff {
         0 => [0; 4],
-        shown if shown == all => parts.map(|part| (part / all) as u8),
         shown => [red / shown, green / shown, blue / shown, opacity / all].map(|part| part as u8),
     }
 }

@@ -44,7 +44,7 @@ struct Corner {
 }
 
 /// A number that grows evenly along a row of pixels: at its begin, and from pixel to pixel.
-type Even = (f32, f32);
+pub(super) type Even = (f32, f32);
 
 impl Raster {
     /// Of a picture of that size, in which so many samples each way make a pixel.
@@ -102,7 +102,7 @@ impl Raster {
             (span([a, b, c], |[x, _, _]| x, width), span([a, b, c], |[_, y, _]| y, height));
         for y in top..bottom {
             let sides = [(b, c), (c, a), (a, b)].map(|(from, to)| along(from, to, y as f32 + 0.5));
-            let (from, to) = if right - left > WIDE { between(&sides, [left, right]) } else { (left, right) };
+            let (from, to) = between(&sides, [left, right]);
             let mixed = |pick: fn(&Corner) -> f32| mixed(of.each_ref().map(pick), &sides, area);
             let [near, light, beyond] =
                 [mixed(|corner| corner.at[2]), mixed(|corner| corner.light), mixed(|corner| corner.beyond)];
@@ -137,9 +137,7 @@ impl Raster {
     }
 
     pub(super) fn dot(&self, x: usize, y: usize) -> Dot {
-        let [width, height] = self.size;
-        let at = (x < width && y < height).then(|| y * width + x);
-        at.and_then(|at| self.dots.get(at)).copied().unwrap_or(EMPTY)
+        self.rows().nth(y).and_then(|row| row.get(x)).copied().unwrap_or(EMPTY)
     }
 
     /// The rows from top to bottom.
@@ -187,8 +185,11 @@ fn at((begin, slope): Even, x: f32) -> f32 {
     begin + slope * x
 }
 
-/// The pixels of a row that may be inside of all edges: one more at each end, as numbers are rounded.
-fn between(sides: &[Even; 3], [left, right]: [usize; 2]) -> (usize, usize) {
+/// The pixels of a row that may be inside of all edges: one more at each end, as numbers are rounded; of a narrow triangle all.
+pub(super) fn between(sides: &[Even; 3], [left, right]: [usize; 2]) -> (usize, usize) {
+    if right.saturating_sub(left) <= WIDE {
+        return (left, right);
+    }
     let (mut from, mut to) = (left as f32, right as f32);
     for (begin, slope) in sides {
         let zero = -begin / slope;

@@ -57,11 +57,6 @@ impl Scene {
         scene
     }
 
-    /// The edges of a body, as it is drawn.
-    pub fn edges(&self) -> &[[Point; 2]] {
-        &self.edges
-    }
-
     /// A corner for each point of each surface, which looks there as its triangles do, the larger the more.
     fn surfaces(&mut self, mesh: &Mesh, flat: &[Point]) {
         let mut known: BTreeMap<(usize, usize), u32> = BTreeMap::new();
@@ -111,7 +106,7 @@ fn area([a, b, c]: [Point; 3]) -> Point {
 }
 
 /// The edges between two faces that do not flow into each other.
-fn edges(mesh: &Mesh, flat: &[Point]) -> Vec<[Point; 2]> {
+pub(super) fn edges(mesh: &Mesh, flat: &[Point]) -> Vec<[Point; 2]> {
     let mut sides: BTreeMap<[usize; 2], Vec<(usize, Point)>> = BTreeMap::new();
     for (([a, b, c], face), normal) in mesh.triangles.iter().zip(&mesh.faces).zip(flat) {
         for [from, to] in [[*a, *b], [*b, *c], [*c, *a]] {

@@ -10,7 +10,7 @@ use sanku_derive::wire;
 use serde::Serialize;
 use std::f64::consts::PI;
 
-/// Two directions are one if no more than this (a sine) is between them.
+/// Two directions are one if less than this (a sine) is between them.
 const ALONG: f64 = 1e-9;
 
 /// The surface of a face; millimetres, degrees.
@@ -100,12 +100,13 @@ impl Solid {
 /// Whether two faces lie on one surface and look the same way.
 fn together(one: &Face, other: &Face) -> bool {
     let ([a, b], off) = ([one.frame.z, other.frame.z], sub(other.frame.origin, one.frame.origin));
+    let one_way = || length(sub(a, b)) < ALONG;
     let one_line = || length(cross(a, b)) < ALONG && length(cross(a, off)) < NEAR;
     let same = match (one.surface, other.surface) {
-        (Surface::Plane, Surface::Plane) => length(sub(a, b)) < ALONG && dot(a, off).abs() < NEAR,
+        (Surface::Plane, Surface::Plane) => one_way() && dot(a, off).abs() < NEAR,
         (Surface::Cylinder { radius }, Surface::Cylinder { radius: of }) => equal(radius, of) && one_line(),
         (Surface::Cone { radius, slope }, Surface::Cone { radius: of, slope: its }) => {
-            equal(slope, its) && dot(a, b) > 0.0 && one_line() && equal(radius + slope * dot(a, off), of)
+            equal(slope, its) && one_way() && one_line() && equal(radius + slope * dot(a, off), of)
         }
         (Surface::Sphere { radius }, Surface::Sphere { radius: of }) => {
             equal(radius, of) && length(off) < NEAR

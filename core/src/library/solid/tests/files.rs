@@ -87,6 +87,13 @@ fn a_file_is_the_same_on_every_machine() {
 }
 
 #[test]
+fn a_letter_is_told_with_four_digits_as_long_as_they_are_enough() {
+    let label = Label { name: "\u{ffff}\u{10000}", about: &[] };
+    let file = solid("o-ring", "d1=20 d2=2.65").unwrap().step(label);
+    assert!(file.contains(r"FILE_NAME('\X2\FFFF\X0\\X4\00010000\X0\',"), "{file}");
+}
+
+#[test]
 fn a_file_says_names_in_any_script_and_no_time() {
     let file = solid("o-ring", "d1=20 d2=2.65").unwrap().step(LABEL);
     assert!(file.contains(r"'M6\X2\00D7\X0\20'"), "{file}");

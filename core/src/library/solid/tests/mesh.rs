@@ -229,6 +229,17 @@ fn no_more_triangles_than_a_view_can_draw() {
 }
 
 #[test]
+fn a_ball_that_is_small_beside_its_neighbour_has_eight_rows_all_the_same() {
+    let outline = Outline::rectangle([100.0; 2], 0.0);
+    let block = Body::from_axis(-100.0).outline(&outline, -100.0).outline(&outline, 0.0).circle(0.0, 0.0);
+    let ball = Body::from_axis(0.0).arc([0.0, 0.1], true, 0.0, 0.2);
+    let mesh = Solid::new(vec![block, ball], &[]).unwrap().mesh();
+    // Its poles, 128 points around its middle, and three rows in each half: from side to side they have 4, 6 and 8 steps to half
+    // a turn, a step being as wide as a row is high.
+    assert_eq!(mesh.points.len(), 8 + 2 + 128 + 2 * 2 * (4 + 6 + 8));
+}
+
+#[test]
 fn a_mesh_is_the_same_on_every_machine() {
     for (wanted, expected) in &PINNED {
         let (kind, row, ..) = ROWS.iter().find(|(kind, ..)| kind == wanted).unwrap();

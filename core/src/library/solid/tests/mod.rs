@@ -3,11 +3,16 @@
 mod closed;
 mod files;
 mod gauge;
+mod kinds;
+mod leads;
 mod limits;
 mod mesh;
 mod package;
 mod read;
+mod said;
 mod stl;
+mod strict;
+mod surfaces;
 
 use super::{Solid, Why, of};
 

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 /// Of any size: a body asks a land pattern only where its pads are.
 const LANDS: Lands = Lands { outer: 20.0, gap: 10.0, width: 0.5 };
 
-fn two() -> Vec<Pad> {
+pub fn two() -> Vec<Pad> {
     chip(LANDS)
 }
 
@@ -21,7 +21,7 @@ fn three() -> Vec<Pad> {
     [0, 2, 4].map(|at: usize| pads[at].clone()).into()
 }
 
-fn eight() -> Vec<Pad> {
+pub fn eight() -> Vec<Pad> {
     dual(LANDS, 8, 1.27)
 }
 
@@ -55,7 +55,7 @@ fn balls() -> Vec<Pad> {
 /// A row of each form: its pads, how far it reaches, how many bodies it is, and what they hold, computed by hand.
 type Made = (&'static str, &'static str, fn() -> Vec<Pad>, [f64; 3], usize, f64);
 
-const MADE: &[Made] = &[
+pub const MADE: &[Made] = &[
     ("chip", "span=1.6 length=0.3 width=0.8 bodyY=0.8 height=0.45", two, [1.6, 0.8, 0.45], 3, 0.576),
     ("melf", "span=5 length=0.425 width=2.5", two, [5.0, 2.5, 2.5], 3, 24.543_692_606_17),
     (
@@ -211,7 +211,7 @@ const MADE: &[Made] = &[
 ];
 
 /// A row with another number in one of its columns.
-fn with(form: &str, row: &str, pads: &[Pad], (other, number): (&str, f64)) -> Result<Solid, Why> {
+pub fn with(form: &str, row: &str, pads: &[Pad], (other, number): (&str, f64)) -> Result<Solid, Why> {
     let cell = |key: &str| {
         let mut cells = row.split(' ').filter_map(|cell| cell.split_once('='));
         let (_, said) = cells.find(|(name, _)| *name == key)?;
@@ -256,7 +256,7 @@ fn dwn_1_the_file_of_a_package_reads_back() {
 }
 
 /// From where to where along x the corners of a body at a height lie, and along y.
-fn level(solid: &Solid, body: usize, z: f64) -> [[f64; 2]; 2] {
+pub fn level(solid: &Solid, body: usize, z: f64) -> [[f64; 2]; 2] {
     let points = solid.shells[body].points.iter().filter(|point| (point[2] - z).abs() < 1e-9);
     let mut found = [[f64::INFINITY, f64::NEG_INFINITY]; 2];
     for point in points {
@@ -267,7 +267,7 @@ fn level(solid: &Solid, body: usize, z: f64) -> [[f64; 2]; 2] {
     found
 }
 
-fn near(found: [[f64; 2]; 2], told: [[f64; 2]; 2]) {
+pub fn near(found: [[f64; 2]; 2], told: [[f64; 2]; 2]) {
     let all = found.iter().flatten().zip(told.iter().flatten());
     assert!(all.clone().all(|(found, told)| (found - told).abs() < 1e-9), "{found:?} for {told:?}");
 }

@@ -13,7 +13,7 @@ const LABEL: Label<'_> = Label {
     about: &["来源：GB/T 70.1", "许可：CC0"],
 };
 
-fn read(text: &str) -> Result<Vec<Shell>, Flaw> {
+pub fn read(text: &str) -> Result<Vec<Shell>, Flaw> {
     shells(&File::read(text).map_err(Flaw::Text)?)
 }
 

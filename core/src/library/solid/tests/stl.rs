@@ -4,7 +4,7 @@ use super::{ROWS, solid};
 use crate::library::solid::{
     Fault, Label, Mesh, Stl,
     path::Body,
-    stl::{Corner, MOST_TRIANGLES, file},
+    stl::{Corner, LONGEST_TEXT, MOST_TRIANGLES, file},
 };
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
@@ -106,6 +106,32 @@ fn what_is_one_point_in_the_file_is_no_triangle() {
 }
 
 #[test]
+fn a_triangle_without_area_has_no_normal() {
+    // Its corners are three, but on one line.
+    let points = vec![[0.0; 3], [1.0, 0.0, 0.0], [2.0, 0.0, 0.0]];
+    let bytes = file(&Mesh { points, triangles: vec![[0, 1, 2]], ..Mesh::default() }, LABEL);
+    assert_eq!(bytes.len(), 84 + 50);
+    assert_eq!(bytes[84..96], [0; 12]);
+}
+
+#[test]
+fn as_much_is_read_as_the_limits_say_and_no_more() {
+    let zeros = |count: usize| {
+        let mut bytes = vec![0; 84 + 50 * count];
+        bytes[80..84].copy_from_slice(&u32::try_from(count).unwrap().to_le_bytes());
+        Stl::read(&bytes).map(|found| found.triangles.len())
+    };
+    assert_eq!((zeros(1_000_000), zeros(1_000_001)), (Ok(1_000_000), Err(Fault::TooLarge)));
+    // What is not too long is looked at: its sixth byte is no text.
+    let long = |long: usize| {
+        let mut bytes = vec![0; long];
+        bytes[..6].copy_from_slice(b"solid\xff");
+        Stl::read(&bytes)
+    };
+    assert_eq!((long(LONGEST_TEXT), long(LONGEST_TEXT + 1)), (Err(Fault::Word(0)), Err(Fault::TooLarge)));
+}
+
+#[test]
 fn both_forms_say_the_same() {
     let whole = Stl { triangles: simplex() };
     assert_eq!(Stl::read(&binary(&simplex())), Ok(whole.clone()));
@@ -120,6 +146,8 @@ fn both_forms_say_the_same() {
     assert_eq!((twice.triangles.len(), twice.closed()), (8, Ok(vec![1.0, 1.0])));
     // Less than nothing is nothing.
     let read = Stl::read(text(&[[[-0.0, 0.0, 0.0]; 3]]).as_bytes()).unwrap();
+    assert_eq!(read.triangles[0][0][0].to_bits(), 0);
+    let read = Stl::read(&binary(&[[[-0.0, 0.0, 0.0]; 3]])).unwrap();
     assert_eq!(read.triangles[0][0][0].to_bits(), 0);
 }
 
@@ -162,6 +190,7 @@ fn a_text_that_is_none_says_why() {
     assert_eq!(read("solidus\n"), Err(Fault::Word(1)));
     assert_eq!(read("solid x\nfacet abnormal"), Err(Fault::Word(3)));
     assert_eq!(read("solid x\nface normal"), Err(Fault::Word(2)));
+    assert_eq!(read("solid x\nendsolid x\nsolid y\nface normal"), Err(Fault::Word(4)));
     assert_eq!(read("solid x\nfacet normal 0 0 one"), Err(Fault::Word(6)));
     assert_eq!(read(&(whole.clone() + "more")), Err(Fault::Word(87)));
     for number in ["nan", "-NaN", "inf", "+Infinity", "1e39", "-1e300", "1e999999999"] {

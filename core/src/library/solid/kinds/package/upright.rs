@@ -41,7 +41,7 @@ pub fn of(form: &str, row: Row<'_>) -> Option<Result<Upright, Why>> {
         "film" => |size| plain(true, cuboid(size)),
         "stadium" => |size| plain(true, stadium(size)),
         "drum" => |size| plain(true, drum(size)),
-        "dome" => |size| Upright { wires: false, also: Some(names::DOME), ..plain(false, dome(size)) },
+        "dome" => |size| Upright { also: Some(names::DOME), ..plain(false, dome(size)) },
         "disc" => |size| Upright { also: Some(names::DISC), ..plain(true, disc(size)) },
         "half-round" => |size| Upright { also: Some(names::HALF_ROUND), ..plain(false, half_round(size)) },
         "plate" => plate,
