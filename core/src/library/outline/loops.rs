@@ -47,8 +47,8 @@ impl Outline {
     /// As whole steps from its upper left corner, x and y in turn, and how long a step is.
     pub fn written(&self) -> (Vec<Vec<u32>>, f64) {
         let [low, high] = self.bounds().unwrap_or_default();
-        let [wide, high] = [high[0] - low[0], high[1] - low[1]];
-        let step = (wide.max(high) / STEPS[0]).min(wide.min(high) / STEPS[1]);
+        let [width, height] = [high[0] - low[0], high[1] - low[1]];
+        let step = (width.max(height) / STEPS[0]).min(width.min(height) / STEPS[1]);
         (self.moved(|[x, y]| [x - low[0], y - low[1]]).steps(step), step)
     }
 

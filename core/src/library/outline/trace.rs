@@ -52,7 +52,7 @@ fn follow(grid: &Grid, start: usize, seen: &mut [bool]) -> Vec<Point> {
         (x >= 0.0 && x < grid.wide as f64 && y >= 0.0).then(|| y as usize * grid.wide + x as usize)
     };
     let first = [(start % grid.wide) as f64, (start / grid.wide) as f64];
-    let (mut corner, mut way, mut sides) = (first, 0_usize, Vec::<(usize, Vec<Point>)>::new());
+    let (mut corner, mut way, mut sides) = (first, 0_usize, Vec::<(usize, usize)>::new());
     // Each side of a cell is passed once each way at most.
     for _ in 0..grid.full.len() * 4 {
         let [dx, dy] = WAYS.get(way).copied().unwrap_or_default();
@@ -61,10 +61,9 @@ fn follow(grid: &Grid, start: usize, seen: &mut [bool]) -> Vec<Point> {
         {
             *passed = true;
         }
-        let middle = [corner[0] + dx / 2.0, corner[1] + dy / 2.0];
         match sides.last_mut() {
-            Some((last, side)) if *last == way => side.push(middle),
-            _ => sides.push((way, vec![middle])),
+            Some((last, cells)) if *last == way => *cells += 1,
+            _ => sides.push((way, 1)),
         }
         corner = [corner[0] + dx, corner[1] + dy];
         // The cells ahead, on the right hand and on the left.
@@ -81,21 +80,24 @@ fn follow(grid: &Grid, start: usize, seen: &mut [bool]) -> Vec<Point> {
             break;
         }
     }
-    cornered(&sides)
+    border(first, &sides)
 }
 
-/// The sides one after another; where two are long, the corner that they share stands between them.
-fn cornered(sides: &[(usize, Vec<Point>)]) -> Vec<Point> {
-    let mut border = Vec::new();
+/// The middles of the sides of cells along straight sides, each a way and so many cells, one after another; where two are long, the corner that they share stands between them.
+fn border(mut corner: Point, sides: &[(usize, usize)]) -> Vec<Point> {
+    let mut middles = Vec::new();
     // What begins at a corner keeps it.
-    for ((_, side), (way, last)) in sides.iter().zip(sides.last().into_iter().chain(sides)) {
-        let [dx, dy] = WAYS.get(*way).copied().unwrap_or_default();
-        if let Some([x, y]) = last.last().filter(|_| side.len().min(last.len()) >= LONG) {
-            border.push([x + dx / 2.0, y + dy / 2.0]);
+    for ((way, cells), (_, last)) in sides.iter().zip(sides.last().into_iter().chain(sides)) {
+        if (*cells).min(*last) >= LONG {
+            middles.push(corner);
         }
-        border.extend(side);
+        let [dx, dy] = WAYS.get(*way).copied().unwrap_or_default();
+        for _ in 0..*cells {
+            middles.push([corner[0] + dx / 2.0, corner[1] + dy / 2.0]);
+            corner = [corner[0] + dx, corner[1] + dy];
+        }
     }
-    border
+    middles
 }
 
 /// The same border with few corners: what is farther from a straight line than is near stays.
