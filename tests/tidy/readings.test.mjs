@@ -1,7 +1,7 @@
 // MAT-1 What open pages say of grades: read, compared, and counted by who says it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agreements, agrees, readings } from '../../tools/catalogue/grades.mjs';
+import { agreements, agrees, marks, readings } from '../../tools/catalogue/grades.mjs';
 import { sheets } from '../../tools/catalogue/sheets.mjs';
 
 const GRADES = sheets('id: materials\nrows: id cat model rho E Rm kappa eq\na steel Q1 7850 200,206,210 370,430,500 - S235\nb plastic PA 1140 1.2,2,3 60 1e-13 -\n');
@@ -44,4 +44,12 @@ test('a site counts once, a country’s sites are many, and what quotes another 
 
 test('what differs is told and gives no mark', () => {
   assert.deepEqual(said('page: https://x.com/1\nrows: of rho Rm>\nQ1 8000 371\n'), [{}, 2]);
+});
+
+
+test('a filled plastic weighs what it is mixed of, if two sources say what it weighs without', () => {
+  const plastics = sheets('id: materials\nrows: id model rho eq\na PA66 1140 -\nb PA66-GF30 1370 -\nc PA66-GF50 1600 -\n');
+  const by = (...sources) => marks(plastics, new Map([['a|rho', new Set(sources)]])).split('\n').slice(1, -1);
+  assert.deepEqual(by('x', 'y'), ['two rho=1140 | a', 'formula rho=1370 | b']);
+  assert.deepEqual(by('x'), ['one rho=1140 | a']);
 });

@@ -92,21 +92,40 @@ function named(row) {
   return numbers.flatMap((number, at) => (row[rule[1][at]] && agrees(rule[1][at], row[rule[1][at]], number, true) ? [rule[1][at]] : []));
 }
 
-/** How a cell was checked: by the name of its grade, by two sources, by one. */
-const level = (row, column, agreed) => (named(row).includes(column) ? 'formula' : ['', 'one', 'two'][Math.min(2, agreed.get(`${row.id}|${column}`)?.size ?? 0)]);
+/** What fibres weigh, kg/m³: E glass, carbon. */
+const FIBRES = { GF: 2560, CF: 1780 };
+
+/** The density of a plastic follows from what it is filled with, PA66-GF30 by 30 % of mass, and from what it is without, if two sources say that. */
+function mixed(row, rows, agreed) {
+  const [, model, fibre, share] = /^(.+)-(GF|CF)(\d\d)$/.exec(row.model) ?? [];
+  const base = model && rows.find((one) => one.model === model && agreed.get(`${one.id}|rho`)?.size > 1);
+  if (!base) return false;
+  const [of, own] = [Number(share) / 100, numbers(base.rho)];
+  return agrees('rho', row.rho, 1 / (of / FIBRES[fibre] + (1 - of) / own[own.length >> 1]));
+}
+
+/** How a cell was checked: by the name of its grade, by two sources, by what it is mixed of, by one source. */
+function level(row, column, agreed, rows) {
+  const sources = agreed.get(`${row.id}|${column}`)?.size ?? 0;
+  if (named(row).includes(column)) return 'formula';
+  if (sources > 1) return 'two';
+  if (column === 'rho' && mixed(row, rows, agreed)) return 'formula';
+  return sources ? 'one' : '';
+}
 
 /** The text of `checked.txt`: for each check the grades of which the same columns say the same. */
 export function marks(tables, agreed) {
   const [cells, lines] = [new Map(), new Map()];
   const add = (map, key, one) => map.set(key, [...(map.get(key) ?? []), one]);
-  for (const row of tables.flatMap(({ rows }) => rows)) {
+  const rows = tables.flatMap((table) => table.rows);
+  for (const row of rows) {
     for (const column of Object.keys(row).filter((key) => !NAMES.includes(key) && row[key])) {
-      const how = level(row, column, agreed);
+      const how = level(row, column, agreed, rows);
       if (how) add(cells, `${how}|${column}=${row[column]}`, row.id);
     }
   }
   for (const [key, ids] of cells) add(lines, `${key.split('|')[0]}|${ids.join(' ')}`, key.split('|')[1]);
-  const head = '# How values of grades were checked by themselves: the name of the grade says it by the rule of its standard (formula), two open sources say the same, or one. `just check-catalogue --sources DIR --write` writes it; a value that changes has no mark any more, and a test asks to compare it again.';
+  const head = '# How values of grades were checked by themselves: the name of the grade says it by the rule of its standard, or the densities of what it is mixed of (formula), two open sources say the same, or one. `just check-catalogue --sources DIR --write` writes it; a value that changes has no mark any more, and a test asks to compare it again.';
   return [head, ...[...lines].map(([key, cells]) => `${key.split('|')[0]} ${cells.join(' ')} | ${key.split('|')[1]}`), ''].join('\n');
 }
 

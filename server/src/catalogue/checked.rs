@@ -98,23 +98,54 @@ mod tests {
         columns.iter().copied().zip(numbers).collect()
     }
 
+    /// The marks of what follows from a formula: id, column, what the cell says.
+    fn computed() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+        let all = Marks::read().0.into_iter().filter(|(_, (checked, _))| *checked == Checked::Formula);
+        all.map(|((id, column), (_, said))| (id, column, said))
+    }
+
     #[test]
     fn mat_1_what_follows_from_the_name_of_a_grade_is_the_least_that_it_says() {
         let cells = materials::cells();
-        let marks = Marks::read();
-        let by_name = marks.0.iter().filter(|(_, (checked, _))| *checked == Checked::Formula);
         let mut seen = 0;
-        for ((id, column), (_, said)) in by_name {
-            let model = &cells[&((*id).into(), "model".into())];
+        for (id, column, said) in computed().filter(|(_, column, _)| *column != "rho") {
+            let model = &cells[&(id.into(), "model".into())];
             let (_, number) = named(model)
                 .into_iter()
-                .find(|(key, _)| key == column)
+                .find(|(key, _)| *key == column)
                 .unwrap_or_else(|| panic!("{model} {column}"));
             let least = said.split(',').next().unwrap();
             assert_eq!(least.parse::<f64>().unwrap(), number.parse::<f64>().unwrap(), "{model} {column}");
             seen += 1;
         }
         assert!(seen > 80, "{seen}");
+    }
+
+    fn typical(cell: &str) -> f64 {
+        let all: Vec<_> = cell.split(',').collect();
+        all[all.len() / 2].parse().unwrap()
+    }
+
+    #[test]
+    fn mat_1_a_filled_plastic_weighs_what_it_is_mixed_of() {
+        let cells = materials::cells();
+        let marks = Marks::read();
+        let model = |id: &str| cells[&(id.into(), "model".into())].clone();
+        let mut seen = 0;
+        for (id, _, said) in computed().filter(|(_, column, _)| *column == "rho") {
+            let name = model(id);
+            let (plastic, filled) = name.rsplit_once('-').unwrap();
+            let fibre = if filled.starts_with("GF") { 2560.0 } else { 1780.0 };
+            let share = filled[2..].parse::<f64>().unwrap() / 100.0;
+            let bases = cells.iter().filter(|((_, column), cell)| column == "model" && *cell == plastic);
+            let ((base, _), _) = bases.into_iter().next().unwrap();
+            let own = &cells[&(base.clone(), "rho".into())];
+            assert_eq!(marks.of(base, "rho", own), Some(Checked::Two), "{plastic}");
+            let mixed = 1.0 / (share / fibre + (1.0 - share) / typical(own));
+            assert!((typical(said) / mixed - 1.0).abs() < 0.0101, "{name} {said} {mixed}");
+            seen += 1;
+        }
+        assert!(seen > 15, "{seen}");
     }
 
     #[test]
