@@ -20,7 +20,12 @@ test('a typical number is off by what its property allows, a least one by nothin
 });
 
 test('a number of no tolerance is the same or another, however small it is', () => {
-  assert.deepEqual([1e-13, 2e-13].map((theirs) => agrees('kappa', '1e-13', theirs)), [true, false]);
+  assert.deepEqual([1e-13, 2e-13].map((theirs) => agrees('other', '1e-13', theirs)), [true, false]);
+});
+
+test('insulators agree within a factor of ten, temperatures of use within ten degrees', () => {
+  assert.deepEqual([1e-13, 1e-11, 9e-14, 1.1e-11].map((theirs) => agrees('kappa', '1e-14,1e-12,1e-11', theirs)), [true, true, false, false]);
+  assert.deepEqual([100, 120, 99, 121].map((theirs) => agrees('T', '90,110,120', theirs)), [true, true, false, false]);
 });
 
 test('grades are named by their model, by what they are called elsewhere, or by their category', () => {

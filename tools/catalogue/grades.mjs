@@ -7,6 +7,9 @@ import { all, said, sheets } from './sheets.mjs';
 /** How far a typical number may be from what a source says, of that: why, docs/catalogue.md tells. */
 export const WITHIN = { rho: 0.01, E: 0.03, nu: 0.05, alpha: 0.05, lambda: 0.08, c: 0.05, sigma: 0.08, mu: 0.05, beta: 0.05, Rp: 0.05, Rm: 0.05, Rc: 0.05, Rb: 0.05, A: 0.1, HB: 0.05, HV: 0.05, SD: 0.05, SA: 0.05 };
 
+/** What is not told as a share: conductivities of insulators within a factor of ten, temperatures of use within ten degrees. */
+const NEAR = { kappa: (one, other) => Math.abs(Math.log10(one / other)) <= 1, T: (one, other) => Math.abs(one - other) <= 10 };
+
 /** What a binary number is off by, of itself. */
 const ROUNDING = 1e-9;
 
@@ -19,7 +22,8 @@ const numbers = (cell) => cell.split(',').map(Number);
 export function agrees(column, cell, theirs, least = false) {
   const ours = numbers(cell);
   if (least) return ours.length === 3 && ours[0] === theirs;
-  return Math.abs(ours[ours.length >> 1] - theirs) <= ((WITHIN[column] ?? 0) + ROUNDING) * Math.abs(theirs);
+  const typical = ours[ours.length >> 1];
+  return NEAR[column]?.(typical, theirs) ?? Math.abs(typical - theirs) <= ((WITHIN[column] ?? 0) + ROUNDING) * Math.abs(theirs);
 }
 
 /** All that the pages say: a grade's id, a column, a number in our unit, and the page. */
