@@ -23,6 +23,8 @@ const OPTIONS = {
 const WOVEN = join(PLACE, 'woven.json');
 // To build and test a mutant by itself there must be as much time.
 const WHILE = 120_000;
+// A test that takes longer is asked after all others, seconds.
+const QUICK = 5;
 
 /** Runs the mutants of the change alone, for at most so many minutes: a survivor without a reason stops. */
 async function mutantsOfChange(minutes) {
@@ -80,10 +82,12 @@ async function settle(left, { built, tests }, results, limits) {
   const random = (test) => test.program.suite === 'properties';
   const against = (chosen) => (mutant) => judge(mutant, places[mutant.key], chosen);
   const cost = costs(tests);
-  // What no run met yet comes first, and of that what is soon done; what examples miss, random inputs get to see, which take longer.
+  // What no run met yet comes first, and of that what is soon done; what quick tests miss, slow ones get to see, and then random inputs, which take longer.
   const rank = (mutant) => (isMissed(mutant) ? 1e9 : 0) + cost(places[mutant.key]);
   const switched = left.filter(({ key }) => key in places).sort((a, b) => rank(a) - rank(b));
-  await pass(switched, against(tests.filter((test) => !random(test))), results, limits);
+  const slow = (test) => !random(test) && test.seconds > QUICK;
+  await pass(switched, against(tests.filter((test) => !random(test) && !slow(test))), results, limits);
+  await pass(switched.filter(isMissed), against(tests.filter(slow)), results, limits);
   await pass(switched.filter(isMissed), against(tests.filter(random)), results, limits);
   await settleAlone(left.filter(({ key }) => apart.has(key)), results, limits.end);
 }

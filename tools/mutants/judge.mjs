@@ -8,9 +8,9 @@ import { TREE } from './tree.mjs';
 
 // A property is tried with fewer inputs, the same ones each time: it is there for what no example tells. A stack holds the frames of all mutants.
 const CALM = { PROPTEST_CASES: '25', PROPTEST_RNG_SEED: '1', PROPTEST_MAX_SHRINK_ITERS: '0', RUST_MIN_STACK: String(2 ** 28), RUST_BACKTRACE: '0' };
-// Kilobytes of memory, and seconds of computing for each second that the tests took unharmed.
+// Kilobytes of memory, and seconds of computing: ten times what the tests took unharmed, but never more than half a minute beyond.
 const MEMORY = 6_000_000;
-const PATIENCE = 10;
+const patience = (took) => Math.ceil(took + Math.min(5 + 9 * took, 30));
 
 /** One program's tests, one after another; ends early at the first that fails. `ended` is passed, failed or slow. */
 function run({ file }, names, { env, seconds }) {
@@ -68,7 +68,7 @@ export async function judge(mutant, place, tests) {
   for (const batch of batches(reaching, place)) {
     const [{ program }] = batch;
     const took = batch.reduce((sum, test) => sum + test.seconds, 0);
-    const limits = { env: { SANKU_MUTANT: String(mutant.number) }, seconds: Math.ceil(5 + PATIENCE * took) };
+    const limits = { env: { SANKU_MUTANT: String(mutant.number) }, seconds: patience(took) };
     const { ended, by } = await run(program, batch.map(({ name }) => name), limits);
     if (ended === 'passed') continue;
     const killer = batch.find(({ name }) => name === by);
