@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { useComposed } from './composed';
 import { useLight, useLit } from './lit';
 import { Gap, PAGE, targetOf, useFocus, useShown, type Virtual } from './virtual';
@@ -52,6 +52,7 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked, narrowed
     light(cell ? `column ${cell.cellIndex}` : undefined);
   };
   const { shown, above, below } = useShown(virtual, rows.length);
+  const hands = useHands({ picked, focused: focus.focused, go: focus.go });
   return (
     <div ref={frame} className={styles.frame}>
       <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + heads} onPointerOver={pointed} onPointerLeave={() => light(undefined)}>
@@ -61,7 +62,7 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked, narrowed
           <Gap className={shared.gap} height={above} />
           {shown.map((at) => {
             const row = rows[at];
-            return row && <Row key={row.name} row={row} columns={columns} at={at} heads={heads} chosen={at === place} entry={at === focus.entry} focused={focus.focused} picked={picked} go={focus.go} aside={aside} />;
+            return row && <Row key={row.name} row={row} columns={columns} at={at} heads={heads} chosen={at === place} entry={at === focus.entry} hands={hands} aside={aside} />;
           })}
           <Gap className={shared.gap} height={below} />
         </tbody>
@@ -116,17 +117,33 @@ interface RowProps {
   heads: number;
   chosen: boolean;
   entry: boolean;
-  focused: (at: number) => void;
-  picked: (name: string) => void;
-  go: (at: number) => void;
+  hands: RefObject<Hands>;
   aside: Props['aside'];
 }
 
-function Row({ row: { name, values }, columns, at, heads, chosen, entry, focused, picked, go, aside }: RowProps) {
+/** What is done with any row. */
+interface Hands extends Pick<Props, 'picked'> {
+  focused: (at: number) => void;
+  go: (at: number) => void;
+}
+
+/** What is done now, behind one reference: a row is not drawn again because of it. */
+function useHands(now: Hands) {
+  const hands = useRef(now);
+  useLayoutEffect(() => void (hands.current = now));
+  return hands;
+}
+
+/** A row says the same as long as it is that row; what stands aside follows from its name. */
+const same = (one: RowProps, other: RowProps) =>
+  one.at === other.at && one.heads === other.heads && one.chosen === other.chosen && one.entry === other.entry && one.row.name === other.row.name &&
+  one.columns.length === other.columns.length && one.columns.every(({ numeric }, at) => numeric === other.columns[at]?.numeric && one.row.values[at] === other.row.values[at]);
+
+const Row = memo(function Row({ row: { name, values }, columns, at, heads, chosen, entry, hands, aside }: RowProps) {
   const pressed = (event: KeyboardEvent) => {
     const target = targetOf(event.key, at);
-    if (target !== undefined) go(target);
-    else if (event.key === 'Enter' || event.key === ' ') picked(name);
+    if (target !== undefined) hands.current.go(target);
+    else if (event.key === 'Enter' || event.key === ' ') hands.current.picked(name);
     else return;
     event.preventDefault();
   };
@@ -137,12 +154,12 @@ function Row({ row: { name, values }, columns, at, heads, chosen, entry, focused
       aria-rowindex={at + heads + 1}
       aria-selected={chosen}
       tabIndex={entry ? 0 : -1}
-      onClick={() => picked(name)}
-      onFocus={() => focused(at)}
+      onClick={() => hands.current.picked(name)}
+      onFocus={() => hands.current.focused(at)}
       onKeyDown={pressed}
     >
       <th scope="row" aria-label={aside && name}>{name}{aside && <span className={styles.aside}>{aside(name, entry ? 0 : -1)}</span>}</th>
       {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? shared.number : undefined}>{values[column]}</td>)}
     </tr>
   );
-}
+}, same);
