@@ -134,9 +134,9 @@ function useHands(now: Hands) {
   return hands;
 }
 
-/** A row says the same as long as it is that row; what stands aside follows from its name. */
+/** A row of one name says the same as long as its cells do; what stands aside follows from the name. */
 const same = (one: RowProps, other: RowProps) =>
-  one.at === other.at && one.heads === other.heads && one.chosen === other.chosen && one.entry === other.entry && one.row.name === other.row.name &&
+  one.at === other.at && one.heads === other.heads && one.chosen === other.chosen && one.entry === other.entry &&
   one.columns.length === other.columns.length && one.columns.every(({ numeric }, at) => numeric === other.columns[at]?.numeric && one.row.values[at] === other.row.values[at]);
 
 const Row = memo(function Row({ row: { name, values }, columns, at, heads, chosen, entry, hands, aside }: RowProps) {
