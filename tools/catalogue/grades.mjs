@@ -18,12 +18,17 @@ const plain = (text) => text.toLowerCase().replace(/[^a-z0-9一-鿿.*@]/g, '');
 /** The numbers of a cell: one, or the least, the typical and the greatest. */
 const numbers = (cell) => cell.split(',').map(Number);
 
+/** The typical one of them. */
+function typical(cell) {
+  const all = numbers(cell);
+  return all[all.length >> 1];
+}
+
 /** Whether a cell says what a source says: its typical number within what its property allows, or, where the source tells the least that a standard asks for, its least exactly. */
 export function agrees(column, cell, theirs, least = false) {
-  const ours = numbers(cell);
-  if (least) return ours.length === 3 && ours[0] === theirs;
-  const typical = ours[ours.length >> 1];
-  return NEAR[column]?.(typical, theirs) ?? Math.abs(typical - theirs) <= ((WITHIN[column] ?? 0) + ROUNDING) * Math.abs(theirs);
+  if (least) return numbers(cell).length === 3 && numbers(cell)[0] === theirs;
+  const ours = typical(cell);
+  return NEAR[column]?.(ours, theirs) ?? Math.abs(ours - theirs) <= ((WITHIN[column] ?? 0) + ROUNDING) * Math.abs(theirs);
 }
 
 /** All that the pages say: a grade's id, a column, a number in our unit, and the page. */
@@ -104,8 +109,8 @@ function mixed(row, rows, agreed) {
   const [, model, fibre, share] = /^(.+)-(GF|CF)(\d\d)$/.exec(row.model) ?? [];
   const base = model && rows.find((one) => one.model === model && agreed.get(`${one.id}|rho`)?.size > 1);
   if (!base) return false;
-  const [of, own] = [Number(share) / 100, numbers(base.rho)];
-  return agrees('rho', row.rho, 1 / (of / FIBRES[fibre] + (1 - of) / own[own.length >> 1]));
+  const filled = Number(share) / 100;
+  return agrees('rho', row.rho, 1 / (filled / FIBRES[fibre] + (1 - filled) / typical(base.rho)));
 }
 
 /** How a cell was checked: by the name of its grade, by two sources, by what it is mixed of, by one source. */
