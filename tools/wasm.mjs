@@ -33,7 +33,7 @@ export default async () => wasm;
  * JavaScript may weigh, and each of its rooms, and `shared` what these share, all together; the goal for the rules is 24 and for the query 40, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.9, person: 84.1, workbench: 60.3, selection: 60.9, analysis: 70.3, matching: 74.9 }, shared: 71.7, most: 158.1 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.9, person: 84.1, workbench: 61.2, selection: 60.9, analysis: 70.3, matching: 74.9 }, shared: 71.7, most: 158.1 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.6 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
   { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 50.6 },

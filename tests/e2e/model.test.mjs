@@ -37,6 +37,23 @@ for (const [how, look, address, panel] of [['wide', {}, BOLT], ['in a panel and 
   });
 }
 
+scene('a row that a hand or the focus rests on is drawn when it is chosen, and nothing is asked any more', {}, async ({ page }) => {
+  await page.goto(CHOSEN);
+  await drawn(page).filter({ hasText: 'M6×20' }).waitFor();
+  const asked = [];
+  page.on('request', (request) => request.url().includes('/part/model/get/') && asked.push(new URL(request.url()).searchParams.get('configName')));
+  const came = (name) => page.waitForResponse((response) => response.url().includes(`configName=${encodeURIComponent(name)}`)).then((response) => response.finished());
+  const [hovered] = [came('M6×25'), await row(page, 'M6×25').hover()];
+  await hovered;
+  await row(page, 'M6×25').click();
+  await drawn(page).filter({ hasText: 'M6×25' }).waitFor();
+  const [focused] = [came('M6×30'), await page.keyboard.press('ArrowDown')];
+  await focused;
+  await page.keyboard.press('Enter');
+  await drawn(page).filter({ hasText: 'M6×30' }).waitFor();
+  assert.deepEqual(asked, ['M6×25', 'M6×30']);
+});
+
 for (const [how, look, address] of BOTH) {
   scene(`a material is found while it is typed, and its density weighs, ${how}`, look, async ({ page, context }) => {
     await bringAxe(context);

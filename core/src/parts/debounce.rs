@@ -50,6 +50,11 @@ impl Debounce {
         Self::new(limits::REMOTE_SELECT_AFTER)
     }
 
+    /// DRW-1: of a row that may be chosen next.
+    pub const fn pointed() -> Self {
+        Self::new(limits::POINTED_AFTER)
+    }
+
     const fn new(pause: Millis) -> Self {
         Self { pause, at_most: None, waiting: None }
     }

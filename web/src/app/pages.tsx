@@ -79,13 +79,13 @@ const brandDetail: Loader<'brandDetail'> = async () => {
 };
 
 const detail: Loader<'detail'> = async () => {
-  const [{ Details }, { Model, LiveDrawing }, { ItemFiles }, { Card }, { Standing }, { HandOver }, { Compare, CompareSign, ToComparison }] = await Promise.all([import('../features/details/details'), import('../features/model/model'), import('../features/item-files/item-files'), import('../features/card/card'), import('../features/standing/standing'), import('../features/bridge/hand-over'), import('../features/basket/compare')]);
+  const [{ Details }, { Model, LiveDrawing, pointing }, { ItemFiles }, { Card }, { Standing }, { HandOver }, { Compare, CompareSign, ToComparison }] = await Promise.all([import('../features/details/details'), import('../features/model/model'), import('../features/item-files/item-files'), import('../features/card/card'), import('../features/standing/standing'), import('../features/bridge/hand-over'), import('../features/basket/compare')]);
   const comparing = {
     compare: (library: Library, item: Selected, name: string) => <Compare library={library} item={item} name={name} />,
     compareRow: (library: Library, item: Selected, name: string, tabIndex: number) => <CompareSign library={library} item={item} name={name} tabIndex={tabIndex} />,
     toComparison: (library: Library) => <ToComparison library={library} />,
   };
-  return { default: ({ tab }) => <><Details tab={tab} {...comparing} live={(drawings) => <LiveDrawing tab={tab}>{drawings}</LiveDrawing>} beneath={<Standing tab={tab} />} model={<><Model tab={tab} /><ItemFiles tab={tab} /><Card tab={tab} /></>} /><HandOver /></> };
+  return { default: ({ tab }) => <><Details tab={tab} {...comparing} live={(drawings) => <LiveDrawing tab={tab}>{drawings}</LiveDrawing>} pointed={pointing(tab)} beneath={<Standing tab={tab} />} model={<><Model tab={tab} /><ItemFiles tab={tab} /><Card tab={tab} /></>} /><HandOver /></> };
 };
 
 const login: Loader<'login'> = async () => {

@@ -1,6 +1,7 @@
 //! DRW-1, DWN-1 The model of the configuration that a part's page shows: its drawing, what its body measures, the files of it; what goes
 //! with it, and with a component.
 
+mod ahead;
 mod dimensions;
 mod state;
 mod told;
@@ -33,6 +34,7 @@ use crate::{
         tab::TabId,
     },
 };
+use ahead::AHEAD;
 pub use state::Model;
 use told::body;
 use view::{DimensionChoice, LiveDrawing, ModelContent, ModelEvent, ModelShown, ModelView, words};
@@ -55,17 +57,20 @@ impl Machine for Model {
                 Step::to(Self { weight: self.weight.kept(), ..Self::from(self.tab) })
                     .with(Effect::Abort(GRADES))
                     .with(Effect::Abort(Tag::default()))
+                    .with(Effect::Abort(AHEAD))
                     .with(Fact::BodyKnown { tab: self.tab, body: None })
             }
             Heard(Fact::Online { .. }) | On(ModelEvent::Retried) if self.facts.has_failed() => self.load(),
             On(ModelEvent::DrawingEnlarged) => self.enlarge(),
+            On(ModelEvent::ConfigurationPointed { name }) => self.pointed(cx.now, name),
             On(ModelEvent::DimensionChosen { column }) => self.dimension_chosen(column),
             On(ModelEvent::FileAsked { at }) => self.save(at),
             On(event) => self.weighed(cx, event),
-            Tick => self.ticked(cx),
+            Tick => self.ticked(cx).and(|model| model.rested(cx.now)),
             Got(GRADES, Answer::SearchDensities(answer)) => self.offered(answer),
             Got(SAVE, Answer::ReadModelFile(answer)) => self.saved(answer),
-            Got(_, Answer::ReadModel(answer)) => self.came(answer),
+            Got(AHEAD, Answer::ReadModel(answer)) => self.came_ahead(answer),
+            Got(_, Answer::ReadModel(answer)) => self.came(answer.map(Shared::new)),
             _ => Step::to(self),
         }
     }
@@ -81,7 +86,8 @@ impl Machine for Model {
     }
 
     fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
-        self.weight.wake(cx.now)
+        let rests = self.ahead.as_ref().and_then(|ahead| ahead.wake(cx.now));
+        self.weight.wake(cx.now).into_iter().chain(rests).min()
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -110,7 +116,8 @@ impl Model {
         }
         let next = Self { facts: Loaded::default(), drawn: next.drawn.clone().filter(|_| stays), ..next };
         let looked_at = next.dimension.as_ref().filter(|_| stays).map(|choice| choice.column);
-        Self { dimension: looked_at.and_then(|column| next.choice(column)), ..next }.load()
+        let next = Self { dimension: looked_at.and_then(|column| next.choice(column)), ..next };
+        if same_item { next.chosen() } else { Self { ahead: None, ..next }.load().with(Effect::Abort(AHEAD)) }
     }
 
     fn dimension_chosen(self, column: u32) -> Step<Self> {
@@ -138,6 +145,7 @@ impl Model {
         }
     }
 
+    #[inline(never)]
     fn load(mut self) -> Step<Self> {
         self.facts.retry();
         let ask = self.ask();
@@ -157,8 +165,9 @@ impl Model {
         Some((self.item.as_ref()?.set_id.clone(), self.config_name.clone()?))
     }
 
-    fn came(mut self, answer: Result<ModelFacts, ApiError>) -> Step<Self> {
-        let failed = self.facts.settle(answer.map(Shared::new));
+    #[inline(never)]
+    fn came(mut self, answer: Result<Shared<ModelFacts>, ApiError>) -> Step<Self> {
+        let failed = self.facts.settle(answer);
         self.drawn = self.drawing().map(Shared::new);
         let body = Fact::BodyKnown { tab: self.tab, body: self.known().map(Shared::new) };
         self.tell().with(body).with_some(failed.map(Fact::failed))

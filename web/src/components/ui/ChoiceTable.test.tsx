@@ -30,3 +30,11 @@ test('drw_1_a_row_that_was_not_drawn_again_does_what_is_wanted_now', () => {
   fireEvent.click(row('M8'));
   expect([before.mock.calls, now.mock.calls]).toEqual([[], [['M8']]]);
 });
+
+test('drw_1_a_row_that_a_hand_or_the_focus_comes_to_may_be_picked_next', () => {
+  const pointed = vi.fn<(name: string) => void>();
+  render(<ChoiceTable label="配置表" columns={columns} rows={[{ name: 'M6', values: ['20'] }, { name: 'M8', values: ['30'] }]} place={0} picked={vi.fn<(name: string) => void>()} pointed={pointed} />);
+  fireEvent.pointerEnter(row('M8'));
+  fireEvent.focus(row('M6'));
+  expect(pointed.mock.calls).toEqual([['M8'], ['M6']]);
+});

@@ -30,6 +30,8 @@ interface Props {
   /** The place of the chosen row, if it is one of these. */
   place: number | undefined;
   picked: (name: string) => void;
+  /** The hand or the focus came to a row: it may be picked next. */
+  pointed?: ((name: string) => void) | undefined;
   /** What each column is narrowed to, and what narrows one. */
   narrowed?: readonly string[] | undefined;
   narrow?: ((column: number, text: string) => void) | undefined;
@@ -40,22 +42,22 @@ interface Props {
 const WHOLE: readonly string[] = [];
 
 /** Only the rows in sight are in the document, on paper all of them; arrows move, Enter and the space bar choose. */
-export function ChoiceTable({ label, columns, rows, place = -1, picked, narrowed = WHOLE, narrow, aside }: Props) {
+export function ChoiceTable({ label, columns, rows, place = -1, picked, pointed, narrowed = WHOLE, narrow, aside }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const heads = narrowed.length > 0 ? 2 : 1;
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW * heads, overscan: PAGE });
-  useRevealed(virtual, place);
+  useRevealed(virtual, place, heads);
   const focus = useFocus(frame, virtual, rows.length, Math.max(place, 0));
   const light = useLight();
-  const pointed = ({ target }: PointerEvent) => {
+  const over = ({ target }: PointerEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('th, td') : null;
     light(cell ? `column ${cell.cellIndex}` : undefined);
   };
   const { shown, above, below } = useShown(virtual, rows.length);
-  const hands = useHands({ picked, focused: focus.focused, go: focus.go });
+  const hands = useHands({ picked, pointed, focused: focus.focused, go: focus.go });
   return (
     <div ref={frame} className={styles.frame}>
-      <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + heads} onPointerOver={pointed} onPointerLeave={() => light(undefined)}>
+      <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + heads} onPointerOver={over} onPointerLeave={() => light(undefined)}>
         <Columns columns={columns} />
         <Head columns={columns} narrowed={narrowed} narrow={narrow} />
         <tbody>
@@ -72,12 +74,23 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked, narrowed
 }
 
 /** The chosen row is in sight, whoever chose it; when the table comes back, it stands where it was left. */
-function useRevealed(virtual: Virtual, place: number) {
+function useRevealed(virtual: Virtual, place: number, heads: number) {
   const revealed = useRef<number>(undefined);
   useEffect(() => {
-    if (place >= 0 && place !== revealed.current) virtual.scrollToIndex(place, { align: revealed.current === undefined ? 'center' : 'auto' });
+    const [first, stays] = [revealed.current === undefined, place < 0 || place === revealed.current];
     revealed.current = place;
-  }, [virtual, place]);
+    if (stays || (!first && inSight(virtual, place, heads))) return undefined;
+    if (first) return virtual.scrollToIndex(place, { align: 'center' });
+    // Where the page is laid out anyway: nothing waits for it.
+    const frame = requestAnimationFrame(() => virtual.scrollToIndex(place));
+    return () => cancelAnimationFrame(frame);
+  }, [virtual, place, heads]);
+}
+
+/** By what is known without laying out the page. */
+function inSight({ scrollOffset, scrollRect }: Virtual, at: number, heads: number) {
+  const [top, height] = [scrollOffset ?? 0, scrollRect?.height ?? 0];
+  return at * ROW >= top && (at + 1 + heads) * ROW <= top + height;
 }
 
 function Columns({ columns }: { columns: readonly Column[] }) {
@@ -122,7 +135,7 @@ interface RowProps {
 }
 
 /** What is done with any row. */
-interface Hands extends Pick<Props, 'picked'> {
+interface Hands extends Pick<Props, 'picked' | 'pointed'> {
   focused: (at: number) => void;
   go: (at: number) => void;
 }
@@ -155,7 +168,8 @@ const Row = memo(function Row({ row: { name, values }, columns, at, heads, chose
       aria-selected={chosen}
       tabIndex={entry ? 0 : -1}
       onClick={() => hands.current.picked(name)}
-      onFocus={() => hands.current.focused(at)}
+      onPointerEnter={() => hands.current.pointed?.(name)}
+      onFocus={() => { hands.current.focused(at); hands.current.pointed?.(name); }}
       onKeyDown={pressed}
     >
       <th scope="row" aria-label={aside && name}>{name}{aside && <span className={styles.aside}>{aside(name, entry ? 0 : -1)}</span>}</th>

@@ -14,13 +14,14 @@ interface Props {
   narrowed: (column: number, text: string) => void;
   cleared: () => void;
   picked: (name: string) => void;
+  pointed: (name: string) => void;
   archived: (format: ArchiveFormat['format']) => void;
   /** What else can be done with a row, by its name. */
   aside: (name: string, tabIndex: number) => ReactNode;
 }
 
 /** The legal configurations of a set, to look through and to choose from. */
-export function Configurations({ table, archive, filtered, narrowed, cleared, picked, archived, aside }: Props) {
+export function Configurations({ table, archive, filtered, narrowed, cleared, picked, pointed, archived, aside }: Props) {
   const { columns, rows, count, nothing, filter, filterHint, chosen, place, unknown } = table;
   const label = useId();
   const composed = useComposed(filter, filtered);
@@ -38,7 +39,7 @@ export function Configurations({ table, archive, filtered, narrowed, cleared, pi
       </header>
       {archive && <Archive offer={archive} asked={archived} />}
       {unknown && <p className={styles.unknown} role="status"><Icon name="warning" size={14} />地址中的配置不在表中，请重新选择</p>}
-      <ChoiceTable label="配置表" columns={columns} rows={rows} place={place} picked={picked} narrowed={table.narrowed} narrow={narrowed} aside={aside} />
+      <ChoiceTable label="配置表" columns={columns} rows={rows} place={place} picked={picked} pointed={pointed} narrowed={table.narrowed} narrow={narrowed} aside={aside} />
       {nothing && <p className={styles.none}>{nothing}</p>}
     </section>
   );

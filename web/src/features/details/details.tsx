@@ -35,6 +35,8 @@ interface Beside {
   beneath: ReactNode;
   /** The model of what is chosen. */
   model: ReactNode;
+  /** A configuration may be chosen next. */
+  pointed: (name: string) => void;
   /** What puts it into the comparison, or a row of it where there is little room; and what leads there. */
   compare: (library: Library, item: Selected, name: string) => ReactNode;
   compareRow: (library: Library, item: Selected, name: string, tabIndex: number) => ReactNode;
@@ -54,7 +56,7 @@ export function Details({ tab, ...beside }: { tab: number } & Beside) {
   }
 }
 
-function Detail({ view, send, live, beneath, model, compareRow, ...comparing }: Props & Beside) {
+function Detail({ view, send, live, beneath, model, pointed, compareRow, ...comparing }: Props & Beside) {
   const { sheet: { library, drawings, terminals, parameters, uses, files, origin }, reading, configurations, archive } = view;
   return (
     <article className={styles.page} data-library={library}>
@@ -81,6 +83,7 @@ function Detail({ view, send, live, beneath, model, compareRow, ...comparing }: 
           narrowed={(column, text) => send({ type: 'columnNarrowed', column, text })}
           cleared={() => send({ type: 'filtersCleared' })}
           picked={(name) => send({ type: 'configurationChosen', name })}
+          pointed={pointed}
           archived={(format) => send({ type: 'archiveAsked', format })}
           aside={(configName, tabIndex) => compareRow(library, { setId: view.compare.setId, configName }, configName, tabIndex)}
         />

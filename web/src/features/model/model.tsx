@@ -14,6 +14,9 @@ import { Weight } from './weight';
 
 type Send = (event: ModelEvent) => void;
 
+/** A hand or the focus came to a configuration: it may be chosen next. */
+export const pointing = (tab: number) => (name: string) => toTab('model', tab)({ type: 'configurationPointed', name });
+
 /** The drawing of the chosen configuration; until there is one, that of all of them. */
 export function LiveDrawing({ tab, children }: { tab: number; children: ReactNode }) {
   const model = useModel(tab);

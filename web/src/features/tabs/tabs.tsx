@@ -12,7 +12,11 @@ const send = to('tabs');
 export function TabBar() {
   const { tabs, closable } = useSlice('tabs');
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => reveal(bar.current), [tabs]);
+  useEffect(() => {
+    // Where the page is laid out anyway: nothing waits for it.
+    const frame = requestAnimationFrame(() => reveal(bar.current));
+    return () => cancelAnimationFrame(frame);
+  }, [tabs]);
   return (
     <div className={styles.frame}>
       <div ref={bar} className={styles.bar} role="tablist" aria-label="已打开的页面">

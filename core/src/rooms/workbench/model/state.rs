@@ -1,6 +1,7 @@
 //! DRW-1, DWN-1 What the model of a page holds.
 
 use super::{
+    ahead::Ahead,
     view::{DimensionChoice, LiveDrawing},
     weight::Weight,
 };
@@ -16,6 +17,8 @@ pub struct Model {
     pub(super) item: Option<Shared<Item>>,
     pub(super) config_name: Option<String>,
     pub(super) facts: Loaded<Shared<ModelFacts>>,
+    /// What may be chosen next.
+    pub(super) ahead: Option<Box<Ahead>>,
     /// What is drawn; that of the row before stays until the next one comes.
     pub(super) drawn: Option<Shared<LiveDrawing>>,
     /// What may be chosen in the place of a dimension.

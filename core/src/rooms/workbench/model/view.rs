@@ -28,6 +28,8 @@ pub enum ModelEvent {
     MassUnitChosen { unit: MassUnit },
     /// IMG-1: wants the drawing large.
     DrawingEnlarged,
+    /// Points at a configuration that may be chosen next.
+    ConfigurationPointed { name: String },
     /// Chose a dimension by its column, to choose another row by it; or had enough of it.
     DimensionChosen { column: u32 },
     /// Wants a file on the own machine, by its place.
