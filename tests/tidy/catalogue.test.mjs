@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { ledger } from '../../tools/catalogue/agreed.mjs';
-import { blt, csv, reader, scad, xlsx } from '../../tools/catalogue/collections.mjs';
+import { blt, csv, js, md, page, py, reader, scad, xlsx } from '../../tools/catalogue/collections.mjs';
 import { compare, number, sources } from '../../tools/catalogue/compare.mjs';
 import { faults, shares, told } from '../../tools/catalogue/counts.mjs';
 import { configurations, sheets } from '../../tools/catalogue/sheets.mjs';
@@ -76,6 +76,25 @@ test('the files of collections become rows', () => {
   const yaml = 'classes:\n  - id: w\n    parameters:\n      tables:\n        - index: key\n          columns: [d1, d2]\n          data:\n            #key\n            "M1": [1.1, 3] # x\n            M2 : [2.2, 5]\n    url: [a, b]\n';
   assert.deepEqual([...blt(yaml)], [['w', [{ key: 'M1', d1: '1.1', d2: '3' }, { key: 'M2', d1: '2.2', d2: '5' }]]]);
   assert.deepEqual([...scad('dtc_a =\n[\n ["n", "x"],\n ["d", "y"]\n];\ndtr_a =\n[\n [ "q",l_mm( 3.5)]\n];\nB = ["z", 4, 5/2];\n')], [['-', [{ 0: 'z', 1: '4', 2: '5/2' }]], ['a', [{ n: 'q', d: '3.5' }]]]);
+});
+
+test('lists within functions of OpenSCAD and Python become tables, and so do lists of numbers', () => {
+  assert.deepEqual(scad('function f(a) =\n  let(\n    heads = [ // wide, high\n      [1.6, [3.2, undef]], // seldom\n      [2,   [4, 1.3]],\n    ],\n    pins =\n      [\n        [3, [1]],\n      ]\n  ) 0;\n').get('heads'), [{ key: '1.6', c1: '3.2', c2: 'undef' }, { key: '2', c1: '4', c2: '1.3' }]);
+  assert.deepEqual([...py("size=['1x2']\nKEYS={\n'1x2':( 1, 2.5 ,),\n '3x4' :(3,'a'),\n}\n")], [['KEYS', [{ key: '1x2', c1: '1', c2: '2.5', c3: '' }, { key: '3x4', c1: '3', c2: 'a' }]]]);
+  assert.deepEqual(js('export const PIPES = [ // all\n  [15, 0.5, 21.3],\n  [20, 0.75]\n];\n').get('-'), [{ c1: '15', c2: '0.5', c3: '21.3' }, { c1: '20', c2: '0.75' }]);
+});
+
+test('a designation in the text of a catalogue has the cells around it', () => {
+  const rows = (line) => md(Buffer.from(line)).get('-');
+  assert.deepEqual(rows('25 | 52 | 15 | 6205 | 0,1 |'), [{ code: '6205', a1: '0,1', b1: '15', b2: '52', b3: '25' }]);
+  assert.deepEqual(rows('NU 205 NJ 2)\t25'), [{ code: 'NU205', a1: 'NJ', a2: '25' }]);
+  assert.deepEqual(rows('20 GE 20 DO'), [{ code: 'GE20', a1: 'DO', b1: '20' }]);
+  assert.deepEqual(rows('20*35*7 and'), [{ code: '20*35*7', a1: '20', a2: '35', a3: '7' }]);
+});
+
+test('the rows of a page stand under their heading, without what spans several', () => {
+  const text = '<table><tr><th> 15mm (1/2") </th><th></th></tr><tr><td rowspan="2">ISO</td><td class="x">PN6</td><td><b>80</b></td></tr>\n<tr><td>PN10</td><td>95</td></tr></table>';
+  assert.deepEqual(page(text).get('-'), [{ of: '15mm', c1: 'PN6', c2: '80' }, { of: '15mm', c1: 'PN10', c2: '95' }]);
 });
 
 /** An archive of two files, one of them packed. */
@@ -190,6 +209,8 @@ test('a table that is not there is an error that names those that are', (t) => {
   assert.deepEqual(rows('one/t.csv', 'T'), [{ Dia: 'M6', k: '4' }]);
   writeFileSync(join(folder, 'one/s.ts'), "const RINGS: G[] = [\n\t{\n\t\tcs: 1.5,\n\t\tsizes: [\n\t\t\t{ dash: '001', id: 0.7 },\n\t\t]\n\t},\n\t{ cs: 2, sizes: [{ dash: '002', id: 9 }] },\n];\n");
   assert.deepEqual(rows('one/s.ts', 'RINGS'), [{ dash: '001', id: '0.7', cs: '1.5' }, { dash: '002', id: '9', cs: '2' }]);
+  writeFileSync(join(folder, 'one/p.ts'), 'const page = `<table><tr><td>G25</td><td>3.1</td></tr></table>`;');
+  assert.deepEqual(rows('one/p.ts', '-'), [{ of: '', c1: 'G25', c2: '3.1' }]);
   assert.throws(() => rows('one/t.csv', '-'), /no table -; there are T/);
   assert.throws(() => rows('one/t.pdf', '-'), /no reader/);
   writeFileSync(join(folder, 'one/a.FCMat'), '; note\r\n[General]\r\nName = 1C45\r\nDensity = 1750,5 kg/m^3\r\nNorm = EN 10083-1\r\n');

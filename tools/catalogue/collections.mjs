@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 
 /** Which reader a file's ending asks for. */
-const READERS = { csv, json, ts, blt, scad, xlsx, xml };
+const READERS = { csv, json, ts, blt, scad, xlsx, xml, md, php: page, py, js };
 
 /** The rows of one table of a file, read once. */
 export function reader(folder) {
@@ -91,9 +91,59 @@ function xml(bytes) {
   return new Map([['-', [...sets].map(([, name, body]) => Object.fromEntries([['name', name], ...[...body.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, key, value]) => [key, value])]))]]);
 }
 
-/** Seals in groups of one thickness, `cs`, by the name of their list. */
+/** How many cells of a line are kept on each side of a designation. */
+const AROUND = 14;
+
+/** The lines of a catalogue's text as one table, a row for each designation, `code`: the cells after it are `a1`, `a2`, those before it, counted back, `b1`, `b2`; of a size, `20*35*7`, its numbers. A type apart from its number, `NU 205`, is one designation at the head of a line, `GE 20` anywhere. */
+export function md(bytes) {
+  const near = (cells, name) => cells.slice(0, AROUND).map((cell, at) => [`${name}${at + 1}`, cell]);
+  const row = (code, at, cells) => {
+    const size = code.split(/[*x×]/);
+    if (size.length > 1 && size.every(Number)) return [[['code', code], ...near(size, 'a')]];
+    return DESIGNATION.test(code) ? [[['code', code], ...near(cells.slice(at + 1), 'a'), ...near(cells.slice(0, at).reverse(), 'b')]] : [];
+  };
+  const cells = (line) => line.replace(/(^[A-Z]{1,4}|\bGE|\bAXK) (?=\d)/g, '$1').split(/[\s|]+/).filter((cell) => cell && !FOOTNOTE.test(cell));
+  return new Map([['-', bytes.toString('utf8').split(/\r?\n/).flatMap((line) => cells(line).flatMap(row)).map((row) => Object.fromEntries(row))]]);
+}
+
+/** The tables of a page as one: the cells of a row, `c1`, `c2`, after those that span several, which are left out, under the last row of one cell, `of`. */
+export function page(bytes) {
+  let of = '';
+  const rows = [];
+  for (const [, row] of bytes.toString('utf8').matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)) {
+    const cells = [...row.matchAll(/<t[dh](?![^>]*rowspan)[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell.replace(/<[^>]*>/g, ' ').trim()).filter(Boolean);
+    if (cells.length === 1) of = cells[0].split(' ')[0];
+    else if (cells.length) rows.push(Object.fromEntries([['of', of], ...cells.map((cell, at) => [`c${at + 1}`, cell])]));
+  }
+  return new Map([['-', rows]]);
+}
+
+/** Dictionaries of Python by their names: the key of a line, `key`, and what its brackets hold, `c1`, `c2`. */
+export function py(bytes) {
+  const tables = new Map();
+  let rows;
+  for (const line of bytes.toString('utf8').split(/\r?\n/)) {
+    const name = /^(\w+)\s*=\s*\{/.exec(line)?.[1];
+    const [, key, cells] = /^\s*'([^']*)'\s*:\s*\(([^()]*)\)/.exec(line) ?? [];
+    if (name) tables.set(name, (rows = []));
+    else if (rows && key) rows.push(Object.fromEntries([['key', key], ...listed(cells).map((cell, at) => [`c${at + 1}`, cell])]));
+  }
+  return tables;
+}
+
+/** Lines of numbers in brackets, a row each: `c1`, `c2`. */
+export function js(bytes) {
+  const lists = [...bytes.toString('utf8').matchAll(/^\s*\[([^[\]]*)\]/gm)];
+  return new Map([['-', lists.map(([, cells]) => Object.fromEntries(listed(cells).map((cell, at) => [`c${at + 1}`, cell])))]]);
+}
+
+const FOOTNOTE = /^\d\)$/;
+const DESIGNATION = /^\D*\d{3}[^.,]*$|^[A-Z]{1,4}\d/;
+
+/** A page within a text; else seals in groups of one thickness, `cs`, by the name of their list. */
 function ts(bytes) {
   const tables = new Map();
+  if (bytes.includes('<table')) return page(bytes);
   for (const [, name, body] of bytes.toString('utf8').matchAll(/^const (\w+)[^=]*= \[(.*?)^\];/gms)) {
     let cs = '';
     const rows = [];
@@ -106,7 +156,7 @@ function ts(bytes) {
   return tables;
 }
 
-/** Tables of OpenSCAD: rows `dtr_name` with their columns `dtc_name` are the table `name`; single lists make the table `-`, its columns are called by their number. */
+/** Tables of OpenSCAD: rows `dtr_name` with their columns `dtc_name` are the table `name`; single lists make the table `-`, its columns are called by their number; lists within functions are tables, too. */
 export function scad(bytes) {
   const tables = new Map([['-', []]]);
   const text = bytes.toString('utf8').replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '').replace(/\bl_mm\(\s*([^()]*?)\s*\)/g, '$1');
@@ -116,6 +166,17 @@ export function scad(bytes) {
     if (name.startsWith('dtc_')) columns.set(name.slice(4), rows.map(([key]) => key));
     else if (columns.has(name.slice(4))) tables.set(name.slice(4), rows.map((row) => Object.fromEntries(row.map((cell, at) => [columns.get(name.slice(4))[at], cell]))));
     else tables.get('-').push(Object.fromEntries(listed(body).map((cell, at) => [String(at), cell])));
+  }
+  return structs(text, tables);
+}
+
+/** Lists within functions, `name = [` and a line `[key, [cells]]` for each row: their columns are `key`, `c1`, `c2`. */
+function structs(text, tables) {
+  let name;
+  for (const line of text.split('\n')) {
+    const [, key, cells] = /^\s*\[\s*([\d.]+)\s*,\s*\[([^[\]]*)\]/.exec(line) ?? [];
+    name = /^\s+(\w+)\s*=\s*(?:\[.*)?(?:\/\/.*)?$/.exec(line)?.[1] ?? name;
+    if (key && name) tables.set(name, [...(tables.get(name) ?? []), Object.fromEntries([['key', key], ...listed(cells).map((cell, at) => [`c${at + 1}`, cell])])]);
   }
   return tables;
 }

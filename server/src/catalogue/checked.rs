@@ -145,7 +145,7 @@ mod tests {
             assert!((typical(said) / mixed - 1.0).abs() < 0.0101, "{name} {said} {mixed}");
             seen += 1;
         }
-        assert!(seen > 15, "{seen}");
+        assert!(seen > 13, "{seen}");
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub const TYPED: [Class<{ typing::COLUMNS.len() }>; 15] = [
     ("order-number", [20, 18, 192, 172]),
     // `31`, `SUS` and `5` begin more grades than stand there.
     ("grade", [20, 14, 100, 96]),
-    ("range", [20, 14, 223, 193]),
+    ("range", [20, 14, 223, 192]),
     // `TO`, `SC` and `QFN` begin more packages than stand there.
     ("package", [20, 15, 145, 144]),
     // `dian` begins more than stands there.

@@ -3,6 +3,7 @@
 
 mod ahead;
 mod dimensions;
+mod pointing;
 mod state;
 mod told;
 pub mod view;

