@@ -144,6 +144,8 @@ for (const [how, look, address] of BOTH) {
     await inSight(page, 'M6×30');
     assert.match(decodeURIComponent(page.url()), /configName=M6×30/);
     assert.equal(await values.getByRole('radio', { checked: true }).evaluate((radio) => radio.parentElement.innerText), '30');
+    await values.getByRole('radio', { name: '60', exact: true }).click();
+    await inSight(page, 'M6×60');
   });
 }
 

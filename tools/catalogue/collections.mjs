@@ -67,6 +67,9 @@ export function blt(bytes) {
 
 const listed = (text) => text.split(',').map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
 
+/** Cells by their places: `c1`, `c2`; by another letter those beside something. */
+const numbered = (cells, letter = 'c') => Object.fromEntries(cells.map((cell, at) => [`${letter}${at + 1}`, cell]));
+
 /** The rows of a further table of a class. */
 function keep(tables, name) {
   let [key, next] = [name, 2];
@@ -96,14 +99,14 @@ const AROUND = 14;
 
 /** The lines of a catalogue's text as one table, a row for each designation, `code`: the cells after it are `a1`, `a2`, those before it, counted back, `b1`, `b2`; of a size, `20*35*7`, its numbers. A type apart from its number, `NU 205`, is one designation at the head of a line, `GE 20` anywhere. */
 export function md(bytes) {
-  const near = (cells, name) => cells.slice(0, AROUND).map((cell, at) => [`${name}${at + 1}`, cell]);
+  const near = (cells, letter) => numbered(cells.slice(0, AROUND), letter);
   const row = (code, at, cells) => {
     const size = code.split(/[*x×]/);
-    if (size.length > 1 && size.every(Number)) return [[['code', code], ...near(size, 'a')]];
-    return DESIGNATION.test(code) ? [[['code', code], ...near(cells.slice(at + 1), 'a'), ...near(cells.slice(0, at).reverse(), 'b')]] : [];
+    if (size.length > 1 && size.every(Number)) return [{ code, ...near(size, 'a') }];
+    return DESIGNATION.test(code) ? [{ code, ...near(cells.slice(at + 1), 'a'), ...near(cells.slice(0, at).reverse(), 'b') }] : [];
   };
   const cells = (line) => line.replace(/(^[A-Z]{1,4}|\bGE|\bAXK) (?=\d)/g, '$1').split(/[\s|]+/).filter((cell) => cell && !FOOTNOTE.test(cell));
-  return new Map([['-', bytes.toString('utf8').split(/\r?\n/).flatMap((line) => cells(line).flatMap(row)).map((row) => Object.fromEntries(row))]]);
+  return new Map([['-', bytes.toString('utf8').split(/\r?\n/).flatMap((line) => cells(line).flatMap(row))]]);
 }
 
 /** The tables of a page as one: the cells of a row, `c1`, `c2`, after those that span several, which are left out, under the last row of one cell, `of`. */
@@ -113,7 +116,7 @@ export function page(bytes) {
   for (const [, row] of bytes.toString('utf8').matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)) {
     const cells = [...row.matchAll(/<t[dh](?![^>]*rowspan)[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell.replace(/<[^>]*>/g, ' ').trim()).filter(Boolean);
     if (cells.length === 1) of = cells[0].split(' ')[0];
-    else if (cells.length) rows.push(Object.fromEntries([['of', of], ...cells.map((cell, at) => [`c${at + 1}`, cell])]));
+    else if (cells.length) rows.push({ of, ...numbered(cells) });
   }
   return new Map([['-', rows]]);
 }
@@ -126,7 +129,7 @@ export function py(bytes) {
     const name = /^(\w+)\s*=\s*\{/.exec(line)?.[1];
     const [, key, cells] = /^\s*'([^']*)'\s*:\s*\(([^()]*)\)/.exec(line) ?? [];
     if (name) tables.set(name, (rows = []));
-    else if (rows && key) rows.push(Object.fromEntries([['key', key], ...listed(cells).map((cell, at) => [`c${at + 1}`, cell])]));
+    else if (rows && key) rows.push({ key, ...numbered(listed(cells)) });
   }
   return tables;
 }
@@ -134,7 +137,7 @@ export function py(bytes) {
 /** Lines of numbers in brackets, a row each: `c1`, `c2`. */
 export function js(bytes) {
   const lists = [...bytes.toString('utf8').matchAll(/^\s*\[([^[\]]*)\]/gm)];
-  return new Map([['-', lists.map(([, cells]) => Object.fromEntries(listed(cells).map((cell, at) => [`c${at + 1}`, cell])))]]);
+  return new Map([['-', lists.map(([, cells]) => numbered(listed(cells)))]]);
 }
 
 const FOOTNOTE = /^\d\)$/;
@@ -142,8 +145,8 @@ const DESIGNATION = /^\D*\d{3}[^.,]*$|^[A-Z]{1,4}\d/;
 
 /** A page within a text; else seals in groups of one thickness, `cs`, by the name of their list. */
 function ts(bytes) {
-  const tables = new Map();
   if (bytes.includes('<table')) return page(bytes);
+  const tables = new Map();
   for (const [, name, body] of bytes.toString('utf8').matchAll(/^const (\w+)[^=]*= \[(.*?)^\];/gms)) {
     let cs = '';
     const rows = [];
@@ -176,7 +179,7 @@ function structs(text, tables) {
   for (const line of text.split('\n')) {
     const [, key, cells] = /^\s*\[\s*([\d.]+)\s*,\s*\[([^[\]]*)\]/.exec(line) ?? [];
     name = /^\s+(\w+)\s*=\s*(?:\[.*)?(?:\/\/.*)?$/.exec(line)?.[1] ?? name;
-    if (key && name) tables.set(name, [...(tables.get(name) ?? []), Object.fromEntries([['key', key], ...listed(cells).map((cell, at) => [`c${at + 1}`, cell])])]);
+    if (key && name) tables.set(name, [...(tables.get(name) ?? []), { key, ...numbered(listed(cells)) }]);
   }
   return tables;
 }

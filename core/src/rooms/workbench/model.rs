@@ -87,7 +87,7 @@ impl Machine for Model {
     }
 
     fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
-        let rests = self.ahead.as_ref().and_then(|ahead| ahead.wake(cx.now));
+        let rests = self.ahead.as_ref().and_then(|ahead| ahead.wait.wake(cx.now));
         self.weight.wake(cx.now).into_iter().chain(rests).min()
     }
 

@@ -103,12 +103,10 @@ fn prp_1_grades_that_are_left_out_are_missed_as_little_as_was_reached_and_covere
     }
     for Line { class, key, measured, split } in &lines {
         let name = [class.id, key].join(" ");
-        // Insulators are missed by a decade whoever tells them: a share near 100 % says nothing of that.
+        // Insulators are missed by a decade whoever tells them, and a share near 100 % says little of that.
         let decades = *key == "electricalConductivity" && class.id != "metal";
-        assert!(
-            measured.error < measured.plain || *key == "poissonRatio" || decades,
-            "{name}: no better than the median"
-        );
+        let plain = measured.plain * if decades { 1.011 } else { 1.0 };
+        assert!(measured.error < plain || *key == "poissonRatio", "{name}: no better than the median");
         if measured.count >= MANY {
             for covered in [measured.covered, *split] {
                 assert!((0.85..=0.95).contains(&covered), "{name}: {covered}");

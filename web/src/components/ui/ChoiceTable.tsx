@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { useComposed } from './composed';
+import { inFrame } from './frame';
 import { useLight, useLit } from './lit';
 import { Gap, PAGE, targetOf, useFocus, useShown, type Virtual } from './virtual';
 import shared from './virtual.module.css';
@@ -81,9 +82,7 @@ function useRevealed(virtual: Virtual, place: number, heads: number) {
     revealed.current = place;
     if (stays || (!first && inSight(virtual, place, heads))) return undefined;
     if (first) return virtual.scrollToIndex(place, { align: 'center' });
-    // Where the page is laid out anyway: nothing waits for it.
-    const frame = requestAnimationFrame(() => virtual.scrollToIndex(place));
-    return () => cancelAnimationFrame(frame);
+    return inFrame(() => virtual.scrollToIndex(place));
   }, [virtual, place, heads]);
 }
 

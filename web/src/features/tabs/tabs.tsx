@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { inFrame } from '../../components/ui/frame';
 import { Icon } from '../../components/ui/Icon';
 import { IconButton } from '../../components/ui/IconButton';
 import { reveal, rove } from '../../components/ui/roving';
@@ -12,11 +13,7 @@ const send = to('tabs');
 export function TabBar() {
   const { tabs, closable } = useSlice('tabs');
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Where the page is laid out anyway: nothing waits for it.
-    const frame = requestAnimationFrame(() => reveal(bar.current));
-    return () => cancelAnimationFrame(frame);
-  }, [tabs]);
+  useEffect(() => inFrame(() => reveal(bar.current)), [tabs]);
   return (
     <div className={styles.frame}>
       <div ref={bar} className={styles.bar} role="tablist" aria-label="已打开的页面">

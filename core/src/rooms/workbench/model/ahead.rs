@@ -20,10 +20,3 @@ pub enum Facts {
     Coming,
     Here(Shared<ModelFacts>),
 }
-
-impl Ahead {
-    /// When the hand has rested long enough.
-    pub fn wake(&self, now: Millis) -> Option<Millis> {
-        self.wait.wake(now)
-    }
-}
