@@ -24,12 +24,11 @@ const rules = {
 
 const portal = {
   name: 'portal',
-  state: () => ({ stamp: 'target/stamps/portal', outputs: ['web/dist/index.html', 'web/dist/drawn/home.html'], print: portalPrint() }),
+  state: () => ({ stamp: 'target/stamps/portal', outputs: ['web/dist/index.html', 'web/packed/index.html.br'], print: portalPrint() }),
   work: async () => {
     await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web']);
-    compress(join(ROOT, 'web/dist'));
-    // The server writes into these and packs them itself.
     await prerender();
+    compress(join(ROOT, 'web/dist'), join(ROOT, 'web/packed'));
   },
 };
 

@@ -1,8 +1,7 @@
-// Writes a .br and a .gz beside each text and wasm file over 1 KB: the server sends them as they are.
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+// Packs the portal for the program: each text and wasm file over 1 KB as brotli alone, the rest as it is. The server makes what else is asked for.
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { script, started } from './run.mjs';
 
 const WORTH = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.wasm', '.map', '.webmanifest', '.ico']);
 const SMALLEST = 1024;
@@ -14,16 +13,15 @@ export const brotli = (bytes) =>
 /** As small as gzip gets it. */
 export const gzip = (bytes) => gzipSync(bytes, { level: 9 });
 
-/** Compresses what is in the folder; one that does not get smaller is left alone. */
-export function compress(folder) {
+/** Writes what is in the folder into another, packed; one that does not get smaller stays as it is. */
+export function compress(folder, packed) {
+  rmSync(packed, { recursive: true, force: true });
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = join(folder, name);
-    if (!WORTH.has(extname(name)) || !statSync(file).isFile() || statSync(file).size <= SMALLEST) continue;
-    const bytes = readFileSync(file);
-    for (const [suffix, packed] of [['br', brotli(bytes)], ['gz', gzip(bytes)]]) {
-      if (packed.length < bytes.length) writeFileSync(`${file}.${suffix}`, packed);
-    }
+    if (!statSync(join(folder, name)).isFile()) continue;
+    const bytes = readFileSync(join(folder, name));
+    const small = WORTH.has(extname(name)) && bytes.length > SMALLEST ? brotli(bytes) : bytes;
+    const [ending, content] = small.length < bytes.length ? ['.br', small] : ['', bytes];
+    mkdirSync(dirname(join(packed, name)), { recursive: true });
+    writeFileSync(join(packed, `${name}${ending}`), content);
   }
 }
-
-if (started(import.meta.url)) await script(() => compress(process.argv[2] ?? 'web/dist'));

@@ -55,7 +55,10 @@ async fn otherwise(State(cx): State<Cx>, request: Request) -> Response {
     match *request.method() {
         Method::GET | Method::HEAD => {
             let address = request.uri().path_and_query().map_or(path, PathAndQuery::as_str);
-            assets::answer(&cx.files, address, request.headers()).unwrap_or_else(missing)
+            match assets::answer(&cx.files, address, request.headers()).await {
+                Ok(answer) => answer.unwrap_or_else(missing),
+                Err(why) => Error::Broken(why.to_string()).into_response(),
+            }
         }
         _ => Error::Method.into_response(),
     }

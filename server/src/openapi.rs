@@ -9,14 +9,14 @@ use sanku_core::net::{
     endpoint::{Endpoint, Schemas},
     http::{Encoding, Method},
 };
-use std::{collections::BTreeSet, mem};
+use std::{borrow::Cow, collections::BTreeSet, mem};
 use utoipa::{
     OpenApi, PartialSchema, ToSchema,
     openapi::{
         self, Content, HttpMethod, Ref, RefOr, Required, Schema,
         path::{Operation, Parameter, ParameterIn},
         request_body::RequestBody,
-        response::Responses,
+        response::{Response, Responses},
         schema::{Object, SchemaType, Type},
         security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme},
     },
@@ -91,75 +91,111 @@ where
     Q: Question<Endpoint: ToSchema>,
     R: Reply<<Q::Endpoint as Endpoint>::Answer>,
 {
-    let (parameters, request_body) = (parameters::<Q::Endpoint>(schemas), body::<Q>(schemas));
-    let mut responses = refusals::<Q>(!parameters.is_empty(), request_body.is_some());
-    responses.responses.insert("200".to_owned(), R::described::<Q::Endpoint>(schemas).into());
-    let (summary, _) = apart(Q::Endpoint::schema());
-    let parameters: Vec<_> = parameters.into_iter().map(RefOr::from).collect();
-    let mut operation = Operation::new();
-    operation.summary = Some(summary);
-    operation.parameters = (!parameters.is_empty()).then_some(parameters);
-    operation.request_body = request_body.map(RefOr::from);
-    operation.security = security(<Q::Endpoint as Endpoint>::Who::TOKEN);
-    operation.responses = responses;
-    operation
-}
-
-/// What stands in the address or in headers.
-fn parameters<E: Endpoint<Who: Caller> + ToSchema>(schemas: &mut Schemas) -> Vec<Parameter> {
-    let mut parameters = E::Who::shown();
-    let RefOr::T(Schema::Object(fields)) = E::schema() else { return parameters };
-    for (name, schema) in fields.properties {
-        let in_path = E::PATH.split('/').any(|segment| segment == format!("{{{name}}}"));
-        let place = match E::ENCODING {
-            // The path of a slice is an address that the server gives out.
-            Encoding::Slice => continue,
-            _ if in_path => ParameterIn::Path,
-            Encoding::Query => ParameterIn::Query,
-            Encoding::Json | Encoding::Form => continue,
-        };
-        let needed = in_path || fields.required.contains(&name) && !or_in_body::<E>();
-        let (about, schema) = apart(schema);
-        let parameter = Parameter::builder().name(name).parameter_in(place).description(Some(about));
-        let needed = if needed { Required::True } else { Required::False };
-        parameters.push(parameter.required(needed).schema(Some(schema)).build());
+    let (asked, fields) = (Asked::of::<Q>(), Q::Endpoint::schema());
+    let parameters = asked.parameters(<Q::Endpoint as Endpoint>::Who::shown(), &fields);
+    let body = asked.body(Q::Endpoint::name());
+    if matches!(body, Some((kind, _)) if kind != BYTES) {
+        schemas.push((Q::Endpoint::name().into(), fields.clone()));
     }
-    E::schemas(schemas);
-    parameters
+    Q::Endpoint::schemas(schemas);
+    asked.operation(fields, parameters, body, R::described::<Q::Endpoint>(schemas))
 }
 
-fn body<Q: Question<Endpoint: ToSchema>>(schemas: &mut Schemas) -> Option<RequestBody> {
-    let named = || Content::new(Some(Ref::from_schema_name(Q::Endpoint::name())));
-    let (kind, content) = match Q::Endpoint::ENCODING {
-        Encoding::Json if Q::READ => ("application/json", named()),
-        Encoding::Query if or_in_body::<Q::Endpoint>() => ("application/json", named()),
-        Encoding::Form => ("multipart/form-data", named()),
-        Encoding::Slice => (BYTES, in_bytes()),
-        Encoding::Json | Encoding::Query => return None,
-    };
-    if kind != BYTES {
-        schemas.push((Q::Endpoint::name().into(), Q::Endpoint::schema()));
-        Q::Endpoint::schemas(schemas);
+/// What of a question the document is made of: all below is compiled once, and not once an endpoint.
+struct Asked {
+    path: &'static str,
+    encoding: Encoding,
+    /// Whether it has a body that is read.
+    is_read: bool,
+    /// Whether what stands in the address may stand in the body as well.
+    is_either: bool,
+    /// By which it may be refused.
+    refusals: [&'static [u16]; 2],
+    token: Token,
+}
+
+impl Asked {
+    fn of<Q: Question>() -> Self {
+        Self {
+            path: Q::Endpoint::PATH,
+            encoding: Q::Endpoint::ENCODING,
+            is_read: Q::READ,
+            is_either: or_in_body::<Q::Endpoint>(),
+            refusals: [<Q::Endpoint as Endpoint>::Who::REFUSALS, Q::Endpoint::REFUSALS],
+            token: <Q::Endpoint as Endpoint>::Who::TOKEN,
+        }
     }
-    let needed = if or_in_body::<Q::Endpoint>() { Required::False } else { Required::True };
-    Some(RequestBody::builder().content(kind, content).required(Some(needed)).build())
-}
 
-/// What may be said instead of an answer.
-fn refusals<Q: Question>(has_parameters: bool, has_body: bool) -> Responses {
-    let own = Q::Endpoint::REFUSALS;
-    let who = <Q::Endpoint as Endpoint>::Who::REFUSALS;
-    let kinds = [
-        (ANY, true),
-        (WITH_FIELDS, has_parameters || has_body),
-        (WITH_BODY, has_body),
-        (who, true),
-        (own, true),
-    ];
-    let statuses: BTreeSet<u16> =
-        kinds.into_iter().filter(|(_, holds)| *holds).flat_map(|(kind, _)| kind).copied().collect();
-    let refusal = |status: u16| (status.to_string(), in_json(why(status), bare()));
-    Responses::from_iter(statuses.into_iter().map(refusal))
+    fn operation(
+        &self,
+        fields: RefOr<Schema>,
+        parameters: Vec<Parameter>,
+        body: Option<(&str, Content)>,
+        answer: Response,
+    ) -> Operation {
+        let mut responses = self.refusals(!parameters.is_empty(), body.is_some());
+        responses.responses.insert("200".to_owned(), answer.into());
+        let parameters: Vec<_> = parameters.into_iter().map(RefOr::from).collect();
+        let needed = if self.is_either { Required::False } else { Required::True };
+        let body = body.map(|(kind, content)| {
+            RefOr::from(RequestBody::builder().content(kind, content).required(Some(needed)).build())
+        });
+        let mut operation = Operation::new();
+        operation.summary = Some(apart(fields).0);
+        operation.parameters = (!parameters.is_empty()).then_some(parameters);
+        operation.request_body = body;
+        operation.security = security(self.token);
+        operation.responses = responses;
+        operation
+    }
+
+    /// What stands in the address or in headers.
+    fn parameters(&self, mut parameters: Vec<Parameter>, fields: &RefOr<Schema>) -> Vec<Parameter> {
+        let RefOr::T(Schema::Object(fields)) = fields else { return parameters };
+        for (name, schema) in &fields.properties {
+            let in_path = self.path.split('/').any(|segment| segment == format!("{{{name}}}"));
+            let place = match self.encoding {
+                // The path of a slice is an address that the server gives out.
+                Encoding::Slice => continue,
+                _ if in_path => ParameterIn::Path,
+                Encoding::Query => ParameterIn::Query,
+                Encoding::Json | Encoding::Form => continue,
+            };
+            let needed = in_path || fields.required.contains(name) && !self.is_either;
+            let (about, schema) = apart(schema.clone());
+            let parameter = Parameter::builder().name(name).parameter_in(place).description(Some(about));
+            let needed = if needed { Required::True } else { Required::False };
+            parameters.push(parameter.required(needed).schema(Some(schema)).build());
+        }
+        parameters
+    }
+
+    fn body(&self, name: Cow<'static, str>) -> Option<(&'static str, Content)> {
+        let named = || Content::new(Some(Ref::from_schema_name(name)));
+        match self.encoding {
+            Encoding::Json if self.is_read => Some(("application/json", named())),
+            Encoding::Query if self.is_either => Some(("application/json", named())),
+            Encoding::Form => Some(("multipart/form-data", named())),
+            Encoding::Slice => Some((BYTES, in_bytes())),
+            Encoding::Json | Encoding::Query => None,
+        }
+    }
+
+    /// What may be said instead of an answer.
+    fn refusals(&self, has_parameters: bool, has_body: bool) -> Responses {
+        let [who, own] = self.refusals;
+        let kinds = [
+            (ANY, true),
+            (WITH_FIELDS, has_parameters || has_body),
+            (WITH_BODY, has_body),
+            (who, true),
+            (own, true),
+        ];
+        let statuses: BTreeSet<u16> =
+            kinds.into_iter().filter(|(_, holds)| *holds).flat_map(|(kind, _)| kind).copied().collect();
+        let refusal = |status: u16| (status.to_string(), in_json(why(status), bare()));
+        Responses::from_iter(statuses.into_iter().map(refusal))
+    }
 }
 
 /// What a status of a refusal says.

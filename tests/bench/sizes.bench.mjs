@@ -1,5 +1,5 @@
-// What a user downloads: the rules by rooms, the code and the styles of the first route.
-import { readFileSync } from 'node:fs';
+// What a user downloads: the rules by rooms, the code and the styles of the first route; and how large the program is.
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli, gzip } from '../../tools/compress.mjs';
 import { ROOT } from '../../tools/run.mjs';
@@ -22,6 +22,7 @@ export function figures() {
   return [
     ...MODULES.map(([name, goal, files]) => ({ figure: `${name}, brotli`, unit: 'KB', goal, value: kilo(packed(files)) })),
     { figure: 'JS that index.html loads, gzip', unit: 'KB', goal: 100, value: kilo(weight(scripts)) },
+    { figure: 'the program, with the portal and the catalogue', unit: 'MB', goal: 32, value: statSync(process.env.SANKU_PROGRAM).size / 1e6 },
     { figure: 'CSS that index.html loads, gzip', unit: 'KB', goal: 12, value: kilo(weight(styles)) },
   ];
 }

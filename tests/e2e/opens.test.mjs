@@ -1,12 +1,14 @@
 // The started server gives every page to a browser that complains of nothing.
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/run.mjs';
 import { asking, calm } from './calm.mjs';
 import { scene } from './frame.mjs';
 
 const PAGES = ['/', '/part', '/component', '/mat', '/404'];
+/** Bytes, just above what they are. */
+const HELD = 5_700_000;
 const LOOKS = [['wide', {}], ['wide and dark', { dark: true }], ['as a panel', { width: 500 }]];
 
 for (const [name, look] of LOOKS) {
@@ -34,6 +36,13 @@ scene('the rules come as what they are', {}, async ({ page }) => {
   assert.equal(type, 'application/wasm');
   assert.match(kept, /immutable/);
   assert.match(packed, /br|gzip/);
+});
+
+// The program holds each file once, packed: all of them were three times as large.
+scene('what the program holds of the portal is no larger than it was', {}, async () => {
+  const held = readdirSync(join(ROOT, 'web/packed'), { recursive: true }).map((name) => statSync(join(ROOT, 'web/packed', name))).filter((file) => file.isFile());
+  assert.ok(held.length > 100);
+  assert.ok(held.reduce((sum, { size }) => sum + size, 0) < HELD);
 });
 
 // What keeps a record in development is not even there: its words stand in no script that is served.

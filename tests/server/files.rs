@@ -2,7 +2,7 @@
 
 use crate::common::{
     NOW, fresh,
-    http::{context, get, request, send, server},
+    http::{PLAIN, context, get, request, send, server},
 };
 use axum::http::Method;
 use flate2::read::GzDecoder;
@@ -13,26 +13,52 @@ use sanku_server::{
     config::{Limits, Site},
     state::{Clock, Cx},
 };
-use std::{io::Read, path::Path};
+use std::{collections::BTreeSet, fs, io::Read, path::Path};
 use tempfile::TempDir;
 
 #[tokio::test]
 async fn a_file_comes_in_the_coding_that_the_client_likes() {
     let (_directory, _store, app) = server().await;
-    for (accepted, coding, body) in [
-        ("gzip, deflate, br", "br", "brotli"),
-        ("gzip", "gzip", "gzip"),
-        ("br;q=0.1, gzip", "gzip", "gzip"),
-        ("identity", "", "plain"),
-        ("zstd", "", "plain"),
+    let mut tags = BTreeSet::new();
+    for (accepted, coding) in [
+        ("gzip, deflate, br", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0.1, gzip", "gzip"),
+        ("identity", ""),
+        ("zstd", ""),
     ] {
         let asked = request(Method::GET, "/assets/main-1.js", &[("accept-encoding", accepted)], "");
         let answered = send(&app, asked).await;
-        assert_eq!((answered.header("content-encoding"), answered.text()), (coding, body), "{accepted}");
+        let plain = match coding {
+            "br" => (answered.body == PLAIN).then(|| "plain".to_owned()),
+            "gzip" => Some(unzipped(&answered.body)),
+            _ => Some(answered.text().to_owned()),
+        };
+        assert_eq!(
+            (answered.header("content-encoding"), plain.as_deref()),
+            (coding, Some("plain")),
+            "{accepted}"
+        );
+        tags.insert(answered.header("etag").to_owned());
         assert_eq!(answered.header("vary"), "accept-encoding");
         assert_eq!(answered.header("content-type"), "text/javascript; charset=utf-8");
         assert_eq!(answered.header("cache-control"), "public, max-age=31536000, immutable");
     }
+    assert_eq!(tags.len(), 3, "each coding has a tag of its own");
+}
+
+#[tokio::test]
+async fn a_file_that_is_damaged_in_the_program_or_on_the_disk_is_an_error_and_no_empty_page() {
+    let (_database, store) = fresh().await;
+    let files = Files::of([("assets/main-1.js.br", b"\xff\xff no brotli")]);
+    let app = app(Cx::new(store, Clock::new(|| NOW), files, Site::default(), Limits::default()));
+    assert_eq!(get(&app, "/assets/main-1.js").await.status, 500);
+}
+
+fn unzipped(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    GzDecoder::new(bytes).read_to_string(&mut text).unwrap();
+    text
 }
 
 #[tokio::test]
@@ -51,7 +77,7 @@ async fn wasm_has_the_type_that_browsers_compile_while_it_loads() {
 }
 
 /// The portal as a build that has these files, after those that kept theirs in the directory.
-async fn build<const N: usize>(directory: &Path, files: [(&str, &str); N]) -> axum::Router {
+async fn build<const N: usize>(directory: &Path, files: [(&str, &[u8]); N]) -> axum::Router {
     let (_database, store) = fresh().await;
     let files = Files::of(files).keeping(directory).unwrap();
     app(Cx::new(store, Clock::new(|| NOW), files, Site::default(), Limits::default()))
@@ -61,16 +87,41 @@ async fn build<const N: usize>(directory: &Path, files: [(&str, &str); N]) -> ax
 #[tokio::test]
 async fn f13_a_page_of_the_build_before_still_finds_its_assets() {
     let kept = TempDir::new().unwrap();
-    let first = [("index.html", "one"), ("assets/page-1.js", "first"), ("assets/page-1.js.br", "packed")];
-    _ = build(kept.path(), first).await;
-    let app = build(kept.path(), [("index.html", "two"), ("assets/page-2.js", "second")]).await;
+    _ = build(
+        kept.path(),
+        [("index.html", b"one"), ("assets/page-1.js.br", PLAIN), ("assets/icon-1.png", b"!")],
+    )
+    .await;
+    let app = build(kept.path(), [("index.html", b"two"), ("assets/page-2.js", b"second")]).await;
     let old = get(&app, "/assets/page-1.js").await;
-    assert_eq!((old.status.as_u16(), old.text()), (200, "first"));
+    assert_eq!((old.status.as_u16(), old.text()), (200, "plain"));
     assert_eq!(old.header("content-type"), "text/javascript; charset=utf-8");
     let packed = request(Method::GET, "/assets/page-1.js", &[("accept-encoding", "br")], "");
-    assert_eq!(send(&app, packed).await.text(), "packed");
+    assert_eq!(send(&app, packed).await.body, PLAIN);
+    assert_eq!(get(&app, "/assets/icon-1.png").await.text(), "!");
     assert_eq!(get(&app, "/assets/page-2.js").await.text(), "second");
     assert_eq!(get(&app, "/").await.text(), "two");
+}
+
+// F13: programs before this one kept a file plain, as gzip and as brotli.
+#[tokio::test]
+async fn f13_what_an_older_program_kept_in_three_codings_is_still_found() {
+    let kept = TempDir::new().unwrap();
+    let before =
+        [("assets/page-1.js", &b"plain"[..]), ("assets/page-1.js.br", PLAIN), ("assets/page-1.js.gz", b"")];
+    let build_before = "0123456789abcdef0123";
+    fs::create_dir(kept.path().join(build_before)).unwrap();
+    for (name, content) in before {
+        fs::write(kept.path().join(build_before).join(name.trim_start_matches("assets/")), content).unwrap();
+    }
+    fs::write(kept.path().join("started"), build_before).unwrap();
+    let app = build(kept.path(), [("index.html", b"two")]).await;
+    for accepted in ["identity", "br", "gzip"] {
+        let asked = request(Method::GET, "/assets/page-1.js", &[("accept-encoding", accepted)], "");
+        let answered = send(&app, asked).await;
+        assert_eq!((answered.status.as_u16(), answered.body.is_empty()), (200, false), "{accepted}");
+    }
+    assert_eq!(get(&app, "/assets/page-1.js.gz").await.status, 404);
 }
 
 // F13
@@ -78,9 +129,9 @@ async fn f13_a_page_of_the_build_before_still_finds_its_assets() {
 async fn f13_assets_of_the_third_build_before_are_gone_however_often_one_was_started() {
     let kept = TempDir::new().unwrap();
     for name in ["assets/1.js", "assets/2.js", "assets/3.js", "assets/3.js", "assets/4.js"] {
-        _ = build(kept.path(), [(name, "")]).await;
+        _ = build(kept.path(), [(name, b"")]).await;
     }
-    let app = build(kept.path(), [("assets/4.js", "")]).await;
+    let app = build(kept.path(), [("assets/4.js", b"")]).await;
     for (path, status) in
         [("/assets/1.js", 404), ("/assets/2.js", 200), ("/assets/3.js", 200), ("/assets/4.js", 200)]
     {
@@ -172,9 +223,7 @@ async fn a_page_goes_packed_to_who_takes_it() {
         assert_eq!(is, ["gzip", "accept-encoding", "no-cache"], "{path}");
         let plain = get(&app, path).await;
         assert_ne!(packed.header("etag"), plain.header("etag"));
-        let mut text = String::new();
-        GzDecoder::new(&packed.body[..]).read_to_string(&mut text).unwrap();
-        assert_eq!(text, plain.text());
+        assert_eq!(unzipped(&packed.body), plain.text());
     }
 }
 

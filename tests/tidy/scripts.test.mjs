@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { brotliDecompressSync, crc32, deflateSync, gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, crc32, deflateSync, inflateSync } from 'node:zlib';
 import { BUILDS } from '../../tools/build.mjs';
 import { compress } from '../../tools/compress.mjs';
 import { UNSTEADY, tally } from '../../tools/count.mjs';
@@ -68,15 +68,17 @@ test('work that failed is not taken for done', async (t) => {
   assert.equal(isDone(state), false);
 });
 
-test('what is served is compressed twice, unless it is small or no text', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sanku-dist-'));
+test('what the program holds is packed, unless it is small or no text', (t) => {
+  const [folder, packed] = ['from', 'to'].map((name) => mkdtempSync(join(tmpdir(), `sanku-${name}-`)));
+  t.after(() => [folder, packed].forEach((one) => rmSync(one, { recursive: true, force: true })));
   const text = 'const a = 1;\n'.repeat(500);
-  for (const [name, content] of [['a.js', text], ['small.js', 'a'], ['a.png', text]]) writeFileSync(join(folder, name), content);
-  compress(folder);
-  assert.deepEqual(readdirSync(folder).sort(), ['a.js', 'a.js.br', 'a.js.gz', 'a.png', 'small.js']);
-  assert.equal(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString(), text);
-  assert.equal(gunzipSync(readFileSync(join(folder, 'a.js.gz'))).toString(), text);
-  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, content] of [['assets/a.js', text], ['small.js', 'a'], ['a.png', text]]) writeFileSync(join(folder, name), content);
+  writeFileSync(join(packed, 'of-before.js'), 'gone');
+  compress(folder, packed);
+  assert.deepEqual(readdirSync(packed, { recursive: true }).sort(), ['a.png', 'assets', 'assets/a.js.br', 'small.js']);
+  assert.equal(brotliDecompressSync(readFileSync(join(packed, 'assets/a.js.br'))).toString(), text);
+  assert.equal(readFileSync(join(packed, 'a.png'), 'utf8'), text);
 });
 
 /** A picture of one column in red, green and red again, each row filtered in another way. */

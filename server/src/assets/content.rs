@@ -26,11 +26,6 @@ pub(super) fn fresh_or_known(content: Bytes, print: &str, headers: &HeaderMap) -
     response
 }
 
-/// What tells contents apart.
-pub(super) fn print_of(content: &[u8]) -> String {
-    blake3::hash(content).to_hex().chars().take(20).collect()
-}
-
 /// What a file is, by its ending.
 pub(super) fn kind(name: &str) -> Option<&'static str> {
     Some(match name.rsplit_once('.')?.1 {

@@ -4,6 +4,7 @@ mod content;
 mod encoding;
 mod kept;
 mod page;
+mod stored;
 
 use axum::{
     body::Bytes,
@@ -13,107 +14,100 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use content::{ASK_AGAIN, fresh_or_known, kind, print_of};
+use content::{ASK_AGAIN, fresh_or_known, kind};
 use encoding::{Coding, choose};
-use kept::Assets;
 #[cfg(feature = "stand-ins")]
 pub(crate) use page::escape;
 use sanku_core::rules::{route::Route, setup::Setup};
 use std::{borrow::Cow, io, path::Path, sync::Arc};
+use stored::{Shelf, Stored, shelf};
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
 #[derive(rust_embed::Embed)]
-#[folder = "../web/dist"]
+#[folder = "../web/packed"]
 #[allow_missing = true]
-struct Dist;
+struct Packed;
 
 /// The files of this build, and the assets of those before it.
 #[derive(Debug, Clone, Default)]
 pub struct Files {
-    /// Those of a test; else those inside the binary.
-    given: Option<Arc<Assets>>,
-    kept: Arc<Assets>,
+    own: Arc<Shelf>,
+    kept: Arc<Shelf>,
     /// The documents, as the site has them.
-    pages: Arc<Assets>,
+    pages: Arc<Shelf>,
 }
 
 impl Files {
     /// Those inside the binary.
     pub fn embedded() -> Self {
-        Self::default()
+        let content = |name: &str| match Packed::get(name)?.data {
+            Cow::Borrowed(bytes) => Some(Bytes::from_static(bytes)),
+            Cow::Owned(bytes) => Some(bytes.into()),
+        };
+        Self::stored(Packed::iter().filter_map(|name| content(&name).map(|bytes| (name.into_owned(), bytes))))
     }
 
-    /// These: path and content.
-    pub fn of<const N: usize>(files: [(&str, &str); N]) -> Self {
-        let files =
-            files.map(|(path, content)| (path.to_owned(), Bytes::copy_from_slice(content.as_bytes())));
-        Self { given: Some(Arc::new(files.into())), ..Self::default() }
+    /// These: name and content, brotli where the name ends so.
+    pub fn of<const N: usize>(files: [(&str, &[u8]); N]) -> Self {
+        Self::stored(files.map(|(name, content)| (name.to_owned(), Bytes::copy_from_slice(content))))
+    }
+
+    fn stored(files: impl IntoIterator<Item = (String, Bytes)>) -> Self {
+        Self { own: Arc::new(shelf(files)), ..Self::default() }
     }
 
     /// F13: puts the assets of this build down there, for the builds after it, and takes up those of the builds before.
     pub fn keeping(self, directory: &Path) -> io::Result<Self> {
-        let ours = self.names().into_iter().filter(|name| name.starts_with(kept::PREFIX));
-        let ours = ours.filter_map(|name| self.own(&name).map(|content| (name, content))).collect();
-        Ok(Self { kept: Arc::new(kept::keep(directory, &ours)?), ..self })
+        let ours = self.own.iter().filter(|(name, _)| name.starts_with(kept::PREFIX));
+        let ours = ours.map(|(name, file)| file.on_disk(name)).collect();
+        Ok(Self { kept: Arc::new(shelf(kept::keep(directory, &ours)?)), ..self })
     }
 
     /// The same, with what the operator configured in the documents.
     pub(crate) fn of_site(self, setup: &Setup) -> Self {
-        let built = |name: String| self.own(&name).map(|html| page::of_site(&name, &html, setup));
-        let pages = self.names().into_iter().filter(|name| page::is_page(name));
-        let pages = pages.filter_map(built).flatten().collect();
-        Self { pages: Arc::new(pages), ..self }
+        let pages = self.own.iter().filter(|(name, _)| page::is_page(name));
+        let pages =
+            pages.filter_map(|(name, file)| Some((name.clone(), page::of_site(&file.read()?, setup))));
+        Self { pages: Arc::new(pages.collect()), ..self }
     }
 
-    fn names(&self) -> Vec<String> {
-        match &self.given {
-            Some(files) => files.keys().cloned().collect(),
-            None => Dist::iter().map(Cow::into_owned).collect(),
-        }
-    }
-
-    fn get(&self, path: &str) -> Option<Bytes> {
-        self.own(path).or_else(|| self.kept.get(path).cloned())
-    }
-
-    fn page(&self, path: &str) -> Option<Bytes> {
-        self.pages.get(path).cloned()
-    }
-
-    fn own(&self, path: &str) -> Option<Bytes> {
-        match &self.given {
-            Some(files) => files.get(path).cloned(),
-            None => Dist::get(path).map(|file| match file.data {
-                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-                Cow::Owned(bytes) => bytes.into(),
-            }),
-        }
+    fn get(&self, name: &str) -> Option<&Arc<Stored>> {
+        self.own.get(name).or_else(|| self.kept.get(name))
     }
 }
 
+/// What the program or a disk holds of a file cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("{0} is damaged")]
+pub(crate) struct Damaged(String);
+
 /// The file under an address, else the portal's page; none where a file is missing.
-pub(crate) fn answer(files: &Files, address: &str, headers: &HeaderMap) -> Option<Response> {
+pub(crate) async fn answer(
+    files: &Files,
+    address: &str,
+    headers: &HeaderMap,
+) -> Result<Option<Response>, Damaged> {
     let path = address.split('?').next().unwrap_or_default();
     let name = path.trim_start_matches('/');
     if name.is_empty() || name == page::INDEX {
-        return Some(document(files, address, headers));
+        return document(files, address, headers).await.map(Some);
     }
-    // They are parts of what is served by other names.
-    let hidden = [".br", ".gz"].iter().any(|ending| name.ends_with(ending)) || name.starts_with(page::DRAWN);
-    match files.get(name).filter(|_| !hidden) {
-        Some(plain) => Some(file(|name| files.get(name), name, plain, headers)),
-        None if is_asset(name) => None,
-        None => Some(document(files, address, headers)),
+    // What was drawn is served by other names.
+    match files.get(name).filter(|_| !name.starts_with(page::DRAWN)) {
+        Some(file) => sent(name, file, headers).await.map(Some),
+        None if is_asset(name) => Ok(None),
+        None => document(files, address, headers).await.map(Some),
     }
 }
 
 /// The page that was drawn for an address, or the one that shows them all.
-fn document(files: &Files, address: &str, headers: &HeaderMap) -> Response {
-    let page = |name: String| files.page(&name).map(|html| (name, html));
-    let shown = page::name_of(address).and_then(page).or_else(|| page(page::INDEX.to_owned()));
-    let Some((name, html)) = shown else { return page::not_built() };
-    file(|name| files.page(name), &name, html, headers)
+async fn document(files: &Files, address: &str, headers: &HeaderMap) -> Result<Response, Damaged> {
+    let drawn = page::name_of(address).and_then(|name| files.pages.get(&name));
+    match drawn.or_else(|| files.pages.get(page::INDEX)) {
+        Some(page) => sent(page::INDEX, page, headers).await,
+        None => Ok(page::not_built()),
+    }
 }
 
 /// Whether a path names a file: an address of a page may hold a dot too, so that there only known endings count.
@@ -126,17 +120,13 @@ fn is_asset(name: &str) -> bool {
     segments.contains(&"assets") || kind(last).is_some() || plausible
 }
 
-fn file(get: impl Fn(&str) -> Option<Bytes>, name: &str, plain: Bytes, headers: &HeaderMap) -> Response {
-    let packed = |coding: Coding| get(&format!("{name}.{}", coding.ending()));
-    let accepted = headers.get(ACCEPT_ENCODING).map(HeaderValue::as_bytes);
-    let accepted = accepted.map(String::from_utf8_lossy);
-    let packs: Vec<Coding> =
-        [Coding::Brotli, Coding::Gzip].into_iter().filter(|it| packed(*it).is_some()).collect();
-    let Some(coding) = choose(accepted.as_deref(), &packs) else {
-        return (StatusCode::NOT_ACCEPTABLE, [(VARY, "accept-encoding")]).into_response();
+async fn sent(name: &str, file: &Arc<Stored>, headers: &HeaderMap) -> Result<Response, Damaged> {
+    let accepted = headers.get(ACCEPT_ENCODING).map(HeaderValue::as_bytes).map(String::from_utf8_lossy);
+    let Some(coding) = choose(accepted.as_deref(), file.codings()) else {
+        return Ok((StatusCode::NOT_ACCEPTABLE, [(VARY, "accept-encoding")]).into_response());
     };
-    let content = packed(coding).unwrap_or_else(|| plain.clone());
-    let mut response = fresh_or_known(content, &format!("{}{}", print_of(&plain), coding.ending()), headers);
+    let content = file.content(coding).await.ok_or_else(|| Damaged(name.to_owned()))?;
+    let mut response = fresh_or_known(content, &file.tag(coding), headers);
     let cache = if name.starts_with(kept::PREFIX) { FOREVER } else { ASK_AGAIN };
     let out = response.headers_mut();
     out.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
@@ -145,7 +135,7 @@ fn file(get: impl Fn(&str) -> Option<Bytes>, name: &str, plain: Bytes, headers: 
     if coding != Coding::Identity {
         out.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
     }
-    response
+    Ok(response)
 }
 
 #[cfg(test)]

@@ -1,17 +1,15 @@
 //! The documents of the portal, with the site's facts in them; where no portal was built, a page that says how.
 
-use super::{content::kind, kept::Assets};
+use super::{content::kind, stored::Stored};
 use axum::{
-    body::Bytes,
     http::{StatusCode, header::CONTENT_TYPE},
     response::{IntoResponse, Response},
 };
-use flate2::{Compression, read::GzEncoder};
 use sanku_core::rules::{
     drawn,
     setup::{META, Setup},
 };
-use std::io::Read;
+use std::sync::Arc;
 
 /// The one page that every address shows.
 pub(super) const INDEX: &str = "index.html";
@@ -32,15 +30,14 @@ pub(super) fn name_of(address: &str) -> Option<String> {
     Some(format!("{DRAWN}{}.html", drawn::page_of(address)?))
 }
 
-/// A document as the site has it, plain and packed.
-pub(super) fn of_site(name: &str, built: &[u8], setup: &Setup) -> Assets {
+/// A document as the site has it.
+pub(super) fn of_site(built: &[u8], setup: &Setup) -> Arc<Stored> {
     let company = &setup.company_name;
     let html = String::from_utf8_lossy(built)
         .replace(&format!("<!--{META}-->"), &meta(setup))
         .replace(drawn::COMPANY_IN_JSON, &escape(&in_json(company)))
         .replace(drawn::COMPANY, &escape(company));
-    let packed = pack(html.as_bytes()).map(|packed| (format!("{name}.gz"), packed));
-    [(name.to_owned(), html.into())].into_iter().chain(packed).collect()
+    Arc::new(Stored::document(html.into()))
 }
 
 /// There is none.
@@ -58,12 +55,6 @@ fn meta(setup: &Setup) -> String {
 fn in_json(text: &str) -> String {
     let quoted = serde_json::to_string(text).unwrap_or_default();
     quoted.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or_default().to_owned()
-}
-
-fn pack(plain: &[u8]) -> Option<Bytes> {
-    let mut packed = Vec::new();
-    GzEncoder::new(plain, Compression::best()).read_to_end(&mut packed).ok()?;
-    Some(packed.into())
 }
 
 /// Text as the value of an attribute, or between tags.
@@ -95,10 +86,9 @@ mod tests {
         let setup = Setup { company_name: "\"某\\司\" <b>".into(), ..Setup::default() };
         let built =
             format!("<h1>{}</h1><meta content='{{\"a\":\"{}\"}}'>", drawn::COMPANY, drawn::COMPANY_IN_JSON);
-        let pages = of_site("drawn/home.html", built.as_bytes(), &setup);
-        let html = pages.get("drawn/home.html").map(|html| String::from_utf8_lossy(html).into_owned());
+        let html =
+            of_site(built.as_bytes(), &setup).read().map(|html| String::from_utf8_lossy(&html).into_owned());
         let shown = "<h1>&quot;某\\司&quot; &lt;b&gt;</h1><meta content='{\"a\":\"\\&quot;某\\\\司\\&quot; &lt;b&gt;\"}'>";
         assert_eq!(html.as_deref(), Some(shown));
-        assert!(pages.contains_key("drawn/home.html.gz"));
     }
 }

@@ -20,7 +20,7 @@ mod user;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, error::ErrorKind};
 use globals::{Failure, Globals};
-use std::{ffi::OsString, process::ExitCode};
+use std::{ffi::OsString, pin::Pin, process::ExitCode};
 
 /// 三库：零部件、元器件与仿真材料的门户
 #[derive(Debug, Parser)]
@@ -84,25 +84,24 @@ pub fn run() -> ExitCode {
         Ok(runtime) => runtime,
         Err(why) => return failed(&why.into()),
     };
-    let ended = runtime.block_on(async {
-        match command {
-            Command::Serve(serve) => serve.run(&globals).await,
-            Command::User(user) => user.run(&globals).await,
-            Command::Org(org) => org.run(&globals).await,
-            Command::Message(message) => message.run(&globals).await,
-            Command::Seats(seats) => seats.run(&globals).await,
-            Command::Announce(announce) => announce.run(&globals).await,
-            Command::Dict(dict) => dict.run(&globals).await,
-            #[cfg(feature = "stand-ins")]
-            Command::Outbox(outbox) => outbox.run(&globals).await,
-            Command::Feedback(feedback) => feedback.run(&globals).await,
-            Command::Backup(backup) => backup.run(&globals).await,
-            Command::Restore(restore) => restore.run(&globals).await,
-            Command::Import(import) => import.run(&globals).await,
-            Command::Imports(imports) => imports.run(&globals).await,
-        }
-    });
-    match ended {
+    // One kind of work for the runtime: it would be compiled anew into every place that runs any.
+    let work: Pin<Box<dyn Future<Output = Result<(), Failure>>>> = match command {
+        Command::Serve(serve) => Box::pin(serve.run(&globals)),
+        Command::User(user) => Box::pin(user.run(&globals)),
+        Command::Org(org) => Box::pin(org.run(&globals)),
+        Command::Message(message) => Box::pin(message.run(&globals)),
+        Command::Seats(seats) => Box::pin(seats.run(&globals)),
+        Command::Announce(announce) => Box::pin(announce.run(&globals)),
+        Command::Dict(dict) => Box::pin(dict.run(&globals)),
+        #[cfg(feature = "stand-ins")]
+        Command::Outbox(outbox) => Box::pin(outbox.run(&globals)),
+        Command::Feedback(feedback) => Box::pin(feedback.run(&globals)),
+        Command::Backup(backup) => Box::pin(backup.run(&globals)),
+        Command::Restore(restore) => Box::pin(restore.run(&globals)),
+        Command::Import(import) => Box::pin(import.run(&globals)),
+        Command::Imports(imports) => Box::pin(imports.run(&globals)),
+    };
+    match runtime.block_on(work) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => failed(&why),
     }

@@ -264,7 +264,7 @@ mod tests {
     async fn f24_a_search_waits_for_the_turn_of_its_address_and_a_suggestion_does_not() {
         let directory = tempfile::TempDir::new().unwrap();
         let store = Store::open(directory.path()).await.unwrap();
-        let files = Files::of([("index.html", "")]);
+        let files = Files::of([("index.html", b"")]);
         let limits = Limits { search: Duration::from_secs(1), ..Limits::default() };
         let cx = Cx::new(store, Clock::new(Default::default), files, Site::default(), limits);
         let asks = async |path: &str| {

@@ -19,19 +19,23 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
+/// `plain` as brotli, as Node packs it.
+pub const PLAIN: &[u8] = b"\x0b\x02\x80plain\x03";
+
 /// A small portal.
 pub fn files() -> Files {
     Files::of([
-        ("index.html", "<html><head><!--sanku-site--></head><body>门户</body></html>"),
-        ("drawn/home.html", "<html><head><!--sanku-site--></head><body>{{companyName}}的首页</body></html>"),
-        ("drawn/part.html", "<html><head><!--sanku-site--></head><body>零部件库</body></html>"),
-        ("favicon.svg", "<svg/>"),
-        ("user-service.html", "<html><body>协议</body></html>"),
-        ("assets/core-1.wasm", "\0asm"),
-        ("assets/step.worker-1.js", "reads"),
-        ("assets/main-1.js", "plain"),
-        ("assets/main-1.js.br", "brotli"),
-        ("assets/main-1.js.gz", "gzip"),
+        ("index.html", "<html><head><!--sanku-site--></head><body>门户</body></html>".as_bytes()),
+        (
+            "drawn/home.html",
+            "<html><head><!--sanku-site--></head><body>{{companyName}}的首页</body></html>".as_bytes(),
+        ),
+        ("drawn/part.html", "<html><head><!--sanku-site--></head><body>零部件库</body></html>".as_bytes()),
+        ("favicon.svg", b"<svg/>"),
+        ("user-service.html", "<html><body>协议</body></html>".as_bytes()),
+        ("assets/core-1.wasm", b"\0asm"),
+        ("assets/step.worker-1.js", b"reads"),
+        ("assets/main-1.js.br", PLAIN),
     ])
 }
 
