@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ledger } from './catalogue/agreed.mjs';
 import { reader } from './catalogue/collections.mjs';
 import { compare, sources } from './catalogue/compare.mjs';
-import { CHECKS, NAMES, faults, shares, sums, told } from './catalogue/counts.mjs';
+import { CHECKS, NAMES, editions, faults, shares, sums, told } from './catalogue/counts.mjs';
 import { agreements, beside, counted, marks, readings } from './catalogue/grades.mjs';
 import { LIBRARIES, library, said } from './catalogue/sheets.mjs';
 import { ROOT, started, script, stop } from './run.mjs';
@@ -119,7 +119,7 @@ if (started(import.meta.url)) {
     const own = beside(ROOT);
     const tables = libraries.map(([name, table]) => told(name, table, name === 'materials' ? counted(table, own.marks, own.curves) : undefined));
     tell(tables);
-    const wrong = faults(tables);
+    const wrong = faults(tables, editions(readFileSync(join(ROOT, 'tools/catalogue/states.txt'), 'utf8')));
     if (folder) {
       const [parts, materials] = ['parts', 'materials'].map((name) => libraries.filter(([own]) => own === name).map(([, table]) => table));
       const result = comparisons(folder, [...parts, grades(materials)], sources(readFileSync(join(ROOT, 'tools/catalogue/sources.txt'), 'utf8')));

@@ -8,7 +8,7 @@ import { deflateRawSync } from 'node:zlib';
 import { ledger } from '../../tools/catalogue/agreed.mjs';
 import { blt, csv, js, md, page, py, reader, scad, xlsx } from '../../tools/catalogue/collections.mjs';
 import { compare, number, sources } from '../../tools/catalogue/compare.mjs';
-import { faults, shares, told } from '../../tools/catalogue/counts.mjs';
+import { editions, faults, shares, told } from '../../tools/catalogue/counts.mjs';
 import { configurations, sheets } from '../../tools/catalogue/sheets.mjs';
 import { read } from '../../tools/run.mjs';
 
@@ -58,6 +58,12 @@ test('of materials the values are counted, not the names', () => {
 test('what contradicts is named', () => {
   const bad = tables(`${SCREWS}===\nid: d\ncheck: sure\nstate: gone\nrows: d\n1\n===\nid: a\nsource: S\ncheck: open\nrows: d\n`);
   assert.deepEqual(faults(bad).sort(), ['a: no rows', 'a: stands twice', 'a: stands twice', 'd: an unknown check: sure', 'd: an unknown state: gone', 'd: no source']);
+});
+
+test('a state that another page says of that edition is named, and of no edition whose number goes on', () => {
+  const read = editions('# remark\nS-1 | 被 S-2 代替 | https://a\nS- | 废止 | https://b\n');
+  assert.deepEqual(faults(tables(SCREWS), read), ['a: 被 S-2 代替, says https://a, not 现行']);
+  assert.deepEqual(faults(tables(SCREWS), editions('S-1 | 现行 | https://a')), []);
 });
 
 test('the sizes of all parts are as many as the server makes of them', () => {

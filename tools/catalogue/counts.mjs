@@ -27,14 +27,21 @@ export function told(library, table, values) {
   };
 }
 
-/** What contradicts: no source, a check that there is not, a state that is none, a table without rows, a number that two sets have. */
-export function faults(tables) {
+/** Where the states of editions were read: edition, state and address a line. */
+export const editions = (text) => text.split('\n').filter((line) => line && !line.startsWith('#')).map((line) => line.split(' | ')).map(([edition, state, address]) => ({ edition, state, address }));
+
+/** Whether a source is of this edition, and not of one whose number goes on. */
+const isOf = ({ edition }, source) => source.startsWith(edition) && !/^[\d.:-]/.test(source.slice(edition.length));
+
+/** What contradicts: no source, a check that there is not, a state that is none or another than where it was read, a table without rows, a number that two sets have. */
+export function faults(tables, read = []) {
   const seen = new Map();
   for (const { library, name } of tables) seen.set(`${library} ${name}`, (seen.get(`${library} ${name}`) ?? 0) + 1);
   return tables.flatMap((table) => [
     !table.source && `${table.name}: no source`,
     !CHECKS.includes(table.check) && `${table.name}: an unknown check: ${table.check || 'none'}`,
     table.state && !STATE.test(table.state) && `${table.name}: an unknown state: ${table.state}`,
+    ...read.filter((one) => table.library === 'parts' && isOf(one, table.source) && one.state !== table.state).map(({ state, address }) => `${table.name}: ${state}, says ${address}, not ${table.state || 'nothing'}`),
     table.rows === 0 && `${table.name}: no rows`,
     table.library === 'parts' && seen.get(`parts ${table.name}`) > 1 && `${table.name}: stands twice`,
   ].filter(Boolean));

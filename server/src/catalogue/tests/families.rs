@@ -191,16 +191,18 @@ fn a_cylinder_pulls_less_than_it_pushes_and_a_screw_has_its_core() {
 }
 
 #[test]
-fn a_withdrawn_edition_names_what_took_its_place() {
+fn a_withdrawn_edition_says_so_and_names_what_took_its_place() {
     let state = |set: &str| {
         let told = item(set).parameters.iter().find(|parameter| parameter.key == "state");
         told.map(|parameter| parameter.value.bare())
     };
     assert_eq!(state("gbt-93").as_deref(), Some("被 GB/T 93-2025 代替"));
     assert_eq!(state("gbt-70.1").as_deref(), Some("现行"));
+    assert_eq!(state("pulley-mxl").as_deref(), Some("废止"));
     assert_eq!(state("gbt-5789"), None);
     for item in of(Library::Part) {
-        let legal = state(&item.set_id).is_none_or(|state| state == "现行" || state.ends_with(" 代替"));
+        let legal = state(&item.set_id)
+            .is_none_or(|state| ["现行", "废止"].contains(&state.as_str()) || state.ends_with(" 代替"));
         assert!(legal, "{}", item.set_id);
     }
 }

@@ -69,3 +69,22 @@ fn have_files_that_are_read_back<const N: usize>(places: [usize; N]) {
         assert!(model.file(ModelFormat::Json).is_ok() && model.file(ModelFormat::Csv).is_ok(), "{name}");
     });
 }
+
+/// Of a hundred configurations, just below what was reached.
+const WITH_BODY: f64 = 95.4;
+
+#[test]
+fn drw_1_nearly_all_configurations_are_of_sets_that_have_bodies_and_the_others_say_why() {
+    let (mut all, mut with_body) = (0, 0);
+    for item in items().into_iter().filter(|item| item.library == Library::Part) {
+        let rows = &item.configurations.rows;
+        let body = |row: &Configuration| of(&item.shape, &|key| item.configurations.number(row, key));
+        all += rows.len();
+        match [0, rows.len() / 2, rows.len() - 1].into_iter().try_for_each(|at| body(&rows[at]).map(|_| ())) {
+            Ok(()) => with_body += rows.len(),
+            Err(why) => assert!(why.said().chars().count() > 4, "{}", item.set_id),
+        }
+    }
+    let share = 100.0 * with_body as f64 / all as f64;
+    assert!(share >= WITH_BODY, "{with_body} of {all}: {share}");
+}
