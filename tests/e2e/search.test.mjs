@@ -195,3 +195,20 @@ scene('open pages stand in tabs and keep what they hold', {}, async ({ page }) =
   await page.getByRole('region', { name: '参数' }).waitFor();
   assert.equal(await page.getByRole('tab').count(), 2);
 });
+
+// TAB-1
+scene('in a panel, where the bar is too narrow for all tabs, the shown one is in sight', { width: 500 }, async ({ page }) => {
+  await page.goto('/plugin/part/search?keyWords=螺钉');
+  const bar = page.getByRole('tablist', { name: '已打开的页面' });
+  const shown = () => bar.evaluate((bar) => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const [outer, tab] = [bar, bar.querySelector('[aria-selected="true"]')].map((one) => one.getBoundingClientRect());
+    resolve([bar.scrollWidth > bar.clientWidth, tab.left >= outer.left - 1 && tab.right <= outer.right + 1]);
+  }))));
+  for (const at of [0, 1, 2, 3, 4]) {
+    await rows(page).nth(at).getByRole('link').first().click();
+    await page.getByRole('region', { name: '配置' }).waitFor();
+    if (at === 4) assert.deepEqual(await shown(), [true, true]);
+    await page.getByRole('tab', { name: '搜索：螺钉' }).click();
+  }
+  assert.deepEqual(await shown(), [true, true]);
+});
