@@ -1,52 +1,56 @@
 //! Nuts: half cut, and the end view with its thread.
 
-use super::pen::{Pen, hexagon};
+use super::pen::{Pen, Point, hexagon};
 use sanku_core::library::drawing::{Drawing, Role};
 
-/// A nut: thread d with its minor diameter, across flats s, thickness m.
-pub fn hexagonal([d, minor]: [f64; 2], s: f64, m: f64) -> Drawing {
+/// A nut: thread d with its minor diameter, across flats s, thickness m; of one with a flange its diameter and thickness.
+pub fn hexagonal([d, minor]: [f64; 2], s: f64, m: f64, flange: Option<[f64; 2]>) -> Drawing {
     let gap = s / 16.0;
     let mut pen = Pen::new(gap);
     let edge = s / 3f64.sqrt();
     let bevel = (0.12 * m).min(0.08 * s);
-    let body = [
-        [bevel, -edge],
-        [m - bevel, -edge],
-        [m, -0.86 * edge],
-        [m, 0.86 * edge],
-        [m - bevel, edge],
-        [bevel, edge],
-        [0.0, 0.86 * edge],
-        [0.0, -0.86 * edge],
-    ];
-    let cut = [
-        [0.0, minor / 2.0],
-        [m, minor / 2.0],
-        [m, 0.86 * edge],
-        [m - bevel, edge],
-        [bevel, edge],
-        [0.0, 0.86 * edge],
-    ];
-    pen.hatch(&cut);
-    pen.ring(Role::Outline, &body);
-    pen.path(Role::Outline, &[[0.0, -edge / 2.0], [m, -edge / 2.0]]);
+    let (reach, foot) = flange.map_or((edge, 0.0), |[dc, c]| (edge.max(dc / 2.0), c));
+    // From the corner at the far end to that at the seat, where the flange is.
+    let mut side = vec![[m, 0.86 * edge], [m - bevel, edge]];
+    match flange {
+        Some([dc, c]) => side.extend([[c, edge], [c, dc / 2.0], [0.0, dc / 2.0]]),
+        None => side.extend([[bevel, edge], [0.0, 0.86 * edge]]),
+    }
+    let mirrored = side.iter().rev().map(|[x, y]| [*x, -y]);
+    pen.hatch(&[&[[0.0, minor / 2.0], [m, minor / 2.0]], side.as_slice()].concat());
+    pen.ring(Role::Outline, &side.iter().copied().chain(mirrored).collect::<Vec<_>>());
+    pen.path(Role::Outline, &[[foot, -edge / 2.0], [m, -edge / 2.0]]);
+    if let Some([dc, c]) = flange {
+        pen.path(Role::Outline, &[[c, -dc / 2.0], [c, 0.0]]);
+        pen.along([0.0, reach], [c, reach], reach + 2.0 * gap, "c");
+        pen.upright([0.0, -dc / 2.0], [0.0, dc / 2.0], -5.0 * gap, "dc");
+    }
     pen.path(Role::Outline, &[[0.0, minor / 2.0], [m, minor / 2.0]]);
     pen.path(Role::Thin, &[[0.0, d / 2.0], [m, d / 2.0]]);
     pen.axis(0.0, m, 0.0);
-    pen.along([0.0, edge], [m, edge], edge + 2.0 * gap, "m");
+    pen.along([0.0, reach], [m, reach], reach + if flange.is_some() { 4.6 } else { 2.0 } * gap, "m");
     pen.upright([0.0, -d / 2.0], [0.0, d / 2.0], -2.5 * gap, "d");
-    let centre = [m + 3.0 * gap + edge, 0.0];
+    seen_from_its_end(&mut pen, [m + 3.0 * gap + reach, 0.0], [d, minor, s], flange.map(|[dc, _]| dc / 2.0));
+    pen.finish()
+}
+
+/// The end view of a nut: its hexagon and thread, and the flange behind it.
+fn seen_from_its_end(pen: &mut Pen, centre: Point, [d, minor, s]: [f64; 3], flange: Option<f64>) {
+    let (gap, edge) = (s / 16.0, s / 3f64.sqrt());
+    let reach = flange.map_or(edge, |flange| flange.max(edge));
+    if let Some(flange) = flange {
+        pen.circle(Role::Outline, centre, flange);
+    }
     pen.ring(Role::Outline, &hexagon(centre, s));
     pen.circle(Role::Outline, centre, 0.475 * s);
     pen.circle(Role::Outline, centre, minor / 2.0);
     // Three quarters of a circle show the thread from the end, in two arcs of less than half a turn.
     pen.arc(Role::Thin, centre, d / 2.0, [90.0, 225.0]);
     pen.arc(Role::Thin, centre, d / 2.0, [225.0, 360.0]);
-    pen.cross(centre, edge);
+    pen.cross(centre, reach);
     let [x, _] = centre;
-    pen.upright([x + edge / 2.0, -s / 2.0], [x + edge / 2.0, s / 2.0], x + edge + 2.2 * gap, "s");
-    pen.along([x - edge, 0.0], [x + edge, 0.0], edge + 2.0 * gap, "e");
-    pen.finish()
+    pen.upright([x + edge / 2.0, -s / 2.0], [x + edge / 2.0, s / 2.0], x + reach + 2.2 * gap, "s");
+    pen.along([x - edge, 0.0], [x + edge, 0.0], reach + 2.0 * gap, "e");
 }
 
 /// A nut with two wings: thread d with its minor diameter, its foot, across both wings and as high as they reach, the foot's height.

@@ -22,7 +22,10 @@ pub fn draw(kind: &str, values: &Values) -> Option<Drawing> {
             screw::headless(shank(values)?, [n("dp")?, n("z").unwrap_or_default()], set_drive(values)?)
         }
         "stud" => screw::stud(shank(values)?, n("bm")?),
-        "nut" => nut::hexagonal([n("d")?, n("D1")?], n("s")?, n("m")?),
+        "nut" => {
+            let flange = n("dc").and_then(|dc| Some([dc, n("c")?]));
+            nut::hexagonal([n("d")?, n("D1")?], n("s")?, n("m")?, flange)
+        }
         "round-nut" => nut::round([n("d")?, n("D1")?], n("dk")?, n("m")?, [n("n")?, n("t")?]),
         "washer" => ring::washer(n("d1")?, n("d2")?, n("h")?),
         "spring-washer" => ring::spring(n("d1")?, n("S")?, n("H")?),
