@@ -4,23 +4,23 @@ use super::pen::{Pen, Point, hexagon};
 use sanku_core::library::drawing::{Drawing, Role};
 
 /// A nut: thread d with its minor diameter, across flats s, thickness m; of one with a flange its diameter and thickness.
-pub fn hexagonal([d, minor]: [f64; 2], s: f64, m: f64, flange: Option<[f64; 2]>) -> Drawing {
+pub fn hexagonal([d, minor]: [f64; 2], s: f64, m: f64, flange: Option<(f64, f64)>) -> Drawing {
     let gap = s / 16.0;
     let mut pen = Pen::new(gap);
     let edge = s / 3f64.sqrt();
     let bevel = (0.12 * m).min(0.08 * s);
-    let (reach, foot) = flange.map_or((edge, 0.0), |[dc, c]| (edge.max(dc / 2.0), c));
+    let (reach, foot) = flange.map_or((edge, 0.0), |(dc, c)| (edge.max(dc / 2.0), c));
     // From the corner at the far end to that at the seat, where the flange is.
     let mut side = vec![[m, 0.86 * edge], [m - bevel, edge]];
     match flange {
-        Some([dc, c]) => side.extend([[c, edge], [c, dc / 2.0], [0.0, dc / 2.0]]),
+        Some((dc, c)) => side.extend([[c, edge], [c, dc / 2.0], [0.0, dc / 2.0]]),
         None => side.extend([[bevel, edge], [0.0, 0.86 * edge]]),
     }
     let mirrored = side.iter().rev().map(|[x, y]| [*x, -y]);
     pen.hatch(&[&[[0.0, minor / 2.0], [m, minor / 2.0]], side.as_slice()].concat());
     pen.ring(Role::Outline, &side.iter().copied().chain(mirrored).collect::<Vec<_>>());
     pen.path(Role::Outline, &[[foot, -edge / 2.0], [m, -edge / 2.0]]);
-    if let Some([dc, c]) = flange {
+    if let Some((dc, c)) = flange {
         pen.path(Role::Outline, &[[c, -dc / 2.0], [c, 0.0]]);
         pen.along([0.0, reach], [c, reach], reach + 2.0 * gap, "c");
         pen.upright([0.0, -dc / 2.0], [0.0, dc / 2.0], -5.0 * gap, "dc");
@@ -30,7 +30,7 @@ pub fn hexagonal([d, minor]: [f64; 2], s: f64, m: f64, flange: Option<[f64; 2]>)
     pen.axis(0.0, m, 0.0);
     pen.along([0.0, reach], [m, reach], reach + if flange.is_some() { 4.6 } else { 2.0 } * gap, "m");
     pen.upright([0.0, -d / 2.0], [0.0, d / 2.0], -2.5 * gap, "d");
-    seen_from_its_end(&mut pen, [m + 3.0 * gap + reach, 0.0], [d, minor, s], flange.map(|[dc, _]| dc / 2.0));
+    seen_from_its_end(&mut pen, [m + 3.0 * gap + reach, 0.0], [d, minor, s], flange.map(|(dc, _)| dc / 2.0));
     pen.finish()
 }
 

@@ -76,8 +76,8 @@ pub fn wheel(circles: &[(f64, &str, bool)]) -> Drawing {
     pen.finish()
 }
 
-/// A flange with a ring of holes: outside diameter, circle of the holes, their diameter and number, thickness where it is known.
-pub fn flange(outer: f64, circle: f64, hole: f64, count: f64, told: Option<f64>) -> Drawing {
+/// A flange with a ring of holes: outside diameter; circle of the holes, their diameter and number; thickness and bore where they are known.
+pub fn flange(outer: f64, [circle, hole, count]: [f64; 3], [told, bore]: [Option<f64>; 2]) -> Drawing {
     let thick = told.unwrap_or(0.1 * outer);
     let gap = outer / 18.0;
     let mut pen = Pen::new(gap);
@@ -99,6 +99,13 @@ pub fn flange(outer: f64, circle: f64, hole: f64, count: f64, told: Option<f64>)
     pen.circle(Role::Outline, centre, half);
     pen.circle(Role::Centre, centre, circle / 2.0);
     holes(&mut pen, centre, [circle / 2.0, hole / 2.0], count);
+    if let Some(bore) = bore {
+        for y in [-bore / 2.0, bore / 2.0] {
+            pen.path(Role::Hidden, &[[0.0, y], [thick, y]]);
+        }
+        pen.circle(Role::Outline, centre, bore / 2.0);
+        pen.upright([x, -bore / 2.0], [x, bore / 2.0], x - half - 1.2 * gap, "B1");
+    }
     pen.cross(centre, half);
     pen.upright([x, -circle / 2.0], [x, circle / 2.0], x + half + 2.4 * gap, "K");
     pen.finish()
@@ -140,10 +147,13 @@ mod tests {
     }
 
     #[test]
-    fn a_flange_has_as_many_holes_as_are_told() {
-        let holes =
-            radii(&flange(220.0, 180.0, 18.0, 8.0, Some(24.0))).into_iter().filter(|radius| *radius == 9.0);
-        assert_eq!(holes.count(), 8);
+    fn a_flange_has_as_many_holes_as_are_told_and_its_bore() {
+        for (bore, circles) in [(None, vec![]), (Some(116.0), vec![58.0])] {
+            let radii = radii(&flange(220.0, [180.0, 18.0, 8.0], [Some(24.0), bore]));
+            assert_eq!(radii.iter().filter(|radius| **radius == 9.0).count(), 8);
+            let others = radii.into_iter().filter(|radius| ![9.0, 110.0, 90.0].contains(radius));
+            assert_eq!(others.collect::<Vec<_>>(), circles);
+        }
     }
 
     #[test]

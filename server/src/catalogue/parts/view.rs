@@ -22,10 +22,7 @@ pub fn draw(kind: &str, values: &Values) -> Option<Drawing> {
             screw::headless(shank(values)?, [n("dp")?, n("z").unwrap_or_default()], set_drive(values)?)
         }
         "stud" => screw::stud(shank(values)?, n("bm")?),
-        "nut" => {
-            let flange = n("dc").and_then(|dc| Some([dc, n("c")?]));
-            nut::hexagonal([n("d")?, n("D1")?], n("s")?, n("m")?, flange)
-        }
+        "nut" => nut::hexagonal([n("d")?, n("D1")?], n("s")?, n("m")?, n("dc").zip(n("c"))),
         "round-nut" => nut::round([n("d")?, n("D1")?], n("dk")?, n("m")?, [n("n")?, n("t")?]),
         "washer" => ring::washer(n("d1")?, n("d2")?, n("h")?),
         "spring-washer" => ring::spring(n("d1")?, n("S")?, n("H")?),
@@ -117,7 +114,7 @@ fn driven(kind: &str, values: &Values) -> Option<Drawing> {
 fn piped(kind: &str, values: &Values) -> Option<Drawing> {
     let n = |key: &str| values.number(key);
     Some(match kind {
-        "flange" => wheel::flange(n("D")?, n("K")?, n("L")?, n("n")?, n("C")),
+        "flange" => wheel::flange(n("D")?, [n("K")?, n("L")?, n("n")?], [n("C"), n("B1")]),
         "elbow-90" => fitting::elbow(n("D")?, n("F")?, 90.0),
         "elbow-45" => fitting::elbow(n("D")?, n("F")?, 45.0),
         "tee" => fitting::tee(n("D")?, n("F")?),

@@ -76,7 +76,7 @@ fn o_ring(row: Row<'_>) -> Result<Solid, Why> {
     Solid::new(vec![body], &[])
 }
 
-/// A flat flange with its ring of holes, none of them on its axes.
+/// A flat flange with its ring of holes, none of them on its axes, and its bore where the table gives one.
 fn flange(row: Row<'_>) -> Result<Solid, Why> {
     let [outer, circle, hole, count] = row.sizes(["D", "K", "L", "n"])?;
     let thick = row.size("C").map_err(|_| Why::Missing(names::THICKNESS))?;
@@ -84,7 +84,12 @@ fn flange(row: Row<'_>) -> Result<Solid, Why> {
         return Err(Why::Column("n"));
     }
     let r = outer / 2.0;
-    let mut body = Body::from_axis(0.0).circle(r, 0.0).circle(r, thick).to(Ring::Axis, thick);
+    let (mut body, names) = if row.has("B1") {
+        (hollow([row.size("B1")?, outer], thick), &[names::RAISED_FACE][..])
+    } else {
+        let disc = Body::from_axis(0.0).circle(r, 0.0).circle(r, thick).to(Ring::Axis, thick);
+        (disc, &[names::PIPE_BORE, names::RAISED_FACE][..])
+    };
     let mut at = 0.5;
     while at < count {
         let angle = 2.0 * PI * at / count;
@@ -92,5 +97,5 @@ fn flange(row: Row<'_>) -> Result<Solid, Why> {
         body = body.holed(Outline::circle(centre, hole / 2.0), [0.0, thick]);
         at += 1.0;
     }
-    Solid::new(vec![body], &[names::PIPE_BORE, names::RAISED_FACE])
+    Solid::new(vec![body], names)
 }

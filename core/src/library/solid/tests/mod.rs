@@ -150,6 +150,15 @@ fn a_kind_that_no_table_describes_says_what_it_lacks() {
 }
 
 #[test]
+fn drw_1_a_flange_has_its_bore_where_the_table_gives_one_and_else_says_that_it_lacks() {
+    let [blind, bored] = ["D=90 K=65 L=11 n=4 C=14", "D=90 K=65 L=11 n=4 C=14 B1=18"]
+        .map(|sizes| solid("flange", sizes).unwrap());
+    let bore = std::f64::consts::PI * 81.0 * 14.0;
+    assert!((blind.volume() - bored.volume() - bore).abs() < 1e-6);
+    assert_eq!([&blind, &bored].map(|solid| solid.left_out().contains(&"管孔")), [true, false]);
+}
+
+#[test]
 fn what_is_left_out_is_named() {
     assert_eq!(
         solid("cap-screw", "d=6 dk=10 k=6 l=20").map(|solid| solid.left_out().join("、")),

@@ -40,6 +40,7 @@ pub const TABLE: Table = &[
             column("L", "holeDiameter"),
             column("n", "holeCount"),
             column("bolt", "boltSize"),
+            column("B1", "bore"),
             column("C", "thickness"),
         ],
     ),
