@@ -12,6 +12,7 @@ const ENTRIES = [
   ['@sanku/core/patterns', 'patterns.html', 'wasm-pkg/pkg/patterns.d.ts'],
   ['@sanku/core/query', 'query.html', 'wasm-pkg/pkg/query.d.ts'],
   ['@sanku/core/geometry', 'geometry.html', 'wasm-pkg/pkg/geometry.d.ts'],
+  ['@sanku/core/shapes', 'shapes.html', 'wasm-pkg/pkg/shapes.d.ts'],
   ['@sanku/core/analysis', 'analysis.html', 'wasm-pkg/pkg/analysis.d.ts'],
   ['@sanku/core/prediction', 'prediction.html', 'wasm-pkg/pkg/prediction.d.ts'],
   ['@sanku/core/outline', 'outline.html', 'wasm-pkg/pkg/outline.d.ts'],

@@ -91,7 +91,7 @@ export async function checkFloor() {
 }
 
 const used = () => [...new Set(PACKAGE.filter((file) => file.endsWith('.wasm')).flatMap((file) => features(readFileSync(join(ROOT, file)))))];
-const built = () => [...PACKAGE.filter((file) => file.endsWith('.js')), 'wasm-pkg/node.js', 'wasm-pkg/index.node.js', 'wasm-pkg/rules.node.js', 'wasm-pkg/patterns.node.js', 'wasm-pkg/query.node.js', 'wasm-pkg/geometry.node.js', 'wasm-pkg/analysis.node.js', 'wasm-pkg/prediction.node.js', 'wasm-pkg/outline.node.js', 'wasm-pkg/drive.node.js', 'wasm-pkg/plain.js', ...dist()].filter((file) => existsSync(join(ROOT, file)));
+const built = () => [...PACKAGE.filter((file) => file.endsWith('.js')), 'wasm-pkg/node.js', 'wasm-pkg/index.node.js', 'wasm-pkg/rules.node.js', 'wasm-pkg/patterns.node.js', 'wasm-pkg/query.node.js', 'wasm-pkg/geometry.node.js', 'wasm-pkg/shapes.node.js', 'wasm-pkg/analysis.node.js', 'wasm-pkg/prediction.node.js', 'wasm-pkg/outline.node.js', 'wasm-pkg/drive.node.js', 'wasm-pkg/plain.js', 'wasm-pkg/tape/tape.js', ...dist()].filter((file) => existsSync(join(ROOT, file)));
 
 function dist() {
   const assets = 'web/dist/assets';

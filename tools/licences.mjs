@@ -6,7 +6,7 @@ import { ROOT, read, script, started, stop } from './run.mjs';
 
 const FILE = 'wasm-pkg/THIRD-PARTY-LICENSES';
 const TARGET = 'wasm32-unknown-unknown';
-const MODULES = ['wasm-pkg', 'wasm-rules', 'wasm-patterns', 'wasm-query', 'wasm-geometry', 'wasm-analysis', 'wasm-prediction', 'wasm-outline', 'wasm-drive'];
+const MODULES = ['wasm-pkg', 'wasm-rules', 'wasm-patterns', 'wasm-query', 'wasm-geometry', 'wasm-shapes', 'wasm-analysis', 'wasm-prediction', 'wasm-outline', 'wasm-drive'];
 const HEAD = `Third-party licences of @sanku/core
 
 The package's WebAssembly modules and their JavaScript hold code of the crates below. Where a crate offers a choice, the MIT

@@ -31,7 +31,9 @@ export function rooms(name, to) {
     return `"./${name}_${file}"`;
   });
   const opened = packs.map(([pack, parts]) => `const ${pack} = pack(() => reading.bytes(new URL("./${name}_${pack}.wasm", import.meta.url)), [${parts.map(({ length }) => length)}]);\n`);
-  writeFileSync(join(ROOT, to, script), READING + opened.join('') + own);
+  const names = [...own.matchAll(/export const __wasm_split_load_(\w+)/g)].map(([, room]) => room);
+  const fetches = `const FETCHES = { ${names.map((room) => `${room}: __wasm_split_load_${room}.fetch`).join(', ')} };\nexport const fetchRoom = async (room) => typeof room === 'string' && Object.hasOwn(FETCHES, room) && FETCHES[room]();\n`;
+  writeFileSync(join(ROOT, to, script), READING + opened.join('') + own + fetches);
 }
 
 /** The rooms that most people come to first. What rooms share lies in one file for each choice of them: one file a piece would be fifty, a single one more than a first page needs. */
@@ -92,15 +94,43 @@ function pack(open, sizes) {
 }
 `;
 
+/** The module asks for a room that was fetched, and is told at once whether it is there. */
+const TOLD = `function fetched(load) {
+    const tell = (callback, data) => getSharedImports().__wasm_split.__indirect_function_table.get(callback)(data, tell.there);
+    tell.there = false;
+    tell.fetch = async () => {
+        await load();
+        tell.there = true;
+    };
+    return tell;
+}
+`;
+
 const HOOKS = [
+  [/function wrapAsyncCb[^]*?\n}\n/, TOLD],
+  [/wrapAsyncCb\(/g, 'fetched('],
   [/^import \{ initSync \} from .*\n/, ''],
   ['initSync(undefined, undefined)', 'frame'],
   [/fetch\(new URL\(/g, 'reading.bytes(new URL('],
   [/WebAssembly\.instantiateStreaming\(src, imports\)/g, 'reading.start(src, imports)'],
 ];
 
+/** Fetches a room before the module is asked for it. */
+const LOAD = `
+export async function loadRoom(room) {
+    await fetchRoom(room);
+    return fetchedRoom(room);
+}
+`;
+
 /** The bindings of an entry, which say when the frame is there. */
-export const connected = (name, bindings) => `import { connect } from './${name}_rooms.js';\n${replaced(bindings, 'wasm = instance.exports;', 'wasm = instance.exports;\n    connect(wasm);')}`;
+export const connected = (name, bindings) => replaced(loading(name, bindings), 'wasm = instance.exports;', 'wasm = instance.exports;\n    connect(wasm);').replace('{ fetchRoom }', '{ connect, fetchRoom }');
+
+/** Bindings that load rooms. */
+export const loading = (name, bindings) => `import { fetchRoom } from './${name}_rooms.js';\n${replaced(bindings, 'export function fetchedRoom', 'function fetchedRoom')}${LOAD}`;
+
+/** What a bundler is offered of these. */
+export const offering = (bindings) => replaced(bindings, 'fetchedRoom', 'loadRoom');
 
 function replaced(text, from, to) {
   const other = text.replace(from, to);

@@ -57,7 +57,7 @@ function isOf(text, sha256, version) {
 
 /** Tells of all models below a folder, and says of which it could not. */
 export async function tellAll(folder, say) {
-  const { Shape } = await import('@sanku/core/geometry');
+  const { Shape } = await import('@sanku/core/shapes');
   const [files, count] = [models(folder), { told: 0, known: 0, refused: 0 }];
   for (const [at, file] of files.entries()) {
     const outcome = await tell(Shape, file);

@@ -1,6 +1,6 @@
 // SHP-1 3D search on five of KiCad's libraries: STEP files, read as the portal reads them, look for their part among the VRML files, which another
 // mesher made. `apt-get download kicad-packages3d`, its libraries under target/kicad3d. The weights were tuned on every second part; both halves are counted.
-import { Shape, nearestShapes } from '@sanku/core/geometry';
+import { Shape, nearestShapes } from '@sanku/core/shapes';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/run.mjs';

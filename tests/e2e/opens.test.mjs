@@ -8,7 +8,7 @@ import { scene } from './frame.mjs';
 
 const PAGES = ['/', '/part', '/component', '/mat', '/404'];
 /** Bytes, just above what they are. */
-const HELD = 5_700_000;
+const HELD = 6_000_000;
 const LOOKS = [['wide', {}], ['wide and dark', { dark: true }], ['as a panel', { width: 500 }]];
 
 for (const [name, look] of LOOKS) {

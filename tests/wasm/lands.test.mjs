@@ -1,5 +1,5 @@
 // PKG-1 Land patterns from the package, in Node and in Chromium: the same as natively to the last digit; what is none is refused, and nothing traps.
-import { describeLand, fitLand } from '@sanku/core/geometry';
+import { describeLand, fitLand } from '@sanku/core/shapes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,11 +13,11 @@ const named = PAIRS.map((pair, at) => [pair.about, pair, at]);
 const facts = ({ wanted, offered }, { describeLand, fitLand }) => ({ descriptors: [wanted, offered].map((pads) => [...describeLand(pads)]), fit: fitLand(wanted, offered) });
 
 const SCRIPT = `
-import load, * as geometry from '/node_modules/@sanku/core/pkg/geometry.js';
+import load, * as shapes from '/node_modules/@sanku/core/pkg/shapes.js';
 await load();
 const facts = ${facts};
 const pairs = await (await fetch('/pairs.json')).json();
-globalThis.result = pairs.map((pair) => facts(pair, geometry));
+globalThis.result = pairs.map((pair) => facts(pair, shapes));
 `;
 
 let seen;

@@ -6,6 +6,7 @@ import * as outline from '@sanku/core/outline';
 import * as prediction from '@sanku/core/prediction';
 import * as drive from '@sanku/core/drive';
 import * as geometry from '@sanku/core/geometry';
+import * as shapes from '@sanku/core/shapes';
 import * as query from '@sanku/core/query';
 import * as rules from '@sanku/core/rules';
 import { readFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { page, read } from '../../tools/reference.mjs';
 import { ROOT } from '../../tools/run.mjs';
 
 const types = (path) => readFileSync(join(ROOT, 'wasm-pkg', path), 'utf8');
-const ENTRIES = [['@sanku/core', types('pkg/core.d.ts'), core], ['@sanku/core/rules', types('rules.d.ts'), rules], ['@sanku/core/patterns', types('pkg/patterns.d.ts'), patterns], ['@sanku/core/query', types('pkg/query.d.ts'), query], ['@sanku/core/geometry', types('pkg/geometry.d.ts'), geometry], ['@sanku/core/analysis', types('pkg/analysis.d.ts'), analysis], ['@sanku/core/prediction', types('pkg/prediction.d.ts'), prediction], ['@sanku/core/outline', types('pkg/outline.d.ts'), outline], ['@sanku/core/drive', types('pkg/drive.d.ts'), drive]];
+const ENTRIES = [['@sanku/core', types('pkg/core.d.ts'), core], ['@sanku/core/rules', types('rules.d.ts'), rules], ['@sanku/core/patterns', types('pkg/patterns.d.ts'), patterns], ['@sanku/core/query', types('pkg/query.d.ts'), query], ['@sanku/core/geometry', types('pkg/geometry.d.ts'), geometry], ['@sanku/core/shapes', types('pkg/shapes.d.ts'), shapes], ['@sanku/core/analysis', types('pkg/analysis.d.ts'), analysis], ['@sanku/core/prediction', types('pkg/prediction.d.ts'), prediction], ['@sanku/core/outline', types('pkg/outline.d.ts'), outline], ['@sanku/core/drive', types('pkg/drive.d.ts'), drive]];
 const bare = ({ sentence }) => !/\p{L}{2}/u.test(sentence);
 
 describe.each(ENTRIES)('%s', (name, text, entry) => {

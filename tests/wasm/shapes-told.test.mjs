@@ -1,5 +1,5 @@
 // SHP-1 `just shapes`: a file of numbers beside each model, made anew where the model changed, and a reason for each that has no body.
-import { Shape, Solid } from '@sanku/core/geometry';
+import { Shape, Solid } from '@sanku/core/shapes';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';

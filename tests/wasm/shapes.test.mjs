@@ -1,5 +1,5 @@
 // SHP-1 Shapes from the package, in Node and in Chromium: the same numbers as natively to the last bit; files that are none are refused by name, and nothing traps.
-import { Shape, Shapes, Solid, compareShapes } from '@sanku/core/geometry';
+import { Shape, Shapes, Solid, compareShapes } from '@sanku/core/shapes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const text = ({ kind, sizes }, Solid, Shape) => {
 };
 
 const SCRIPT = `
-import load, { Shape, Solid } from '/node_modules/@sanku/core/pkg/geometry.js';
+import load, { Shape, Solid } from '/node_modules/@sanku/core/pkg/shapes.js';
 await load();
 const text = ${text};
 globalThis.result = (await (await fetch('/bodies.json')).json()).map((body) => text(body, Solid, Shape));
@@ -81,7 +81,7 @@ describe('a box', () => {
     const answer = (ask) => shapes.answer(`shape\nname\tbox.obj\n${ask}`, Uint32Array.of(7));
     const { seen } = answer('');
     expect([seen.type, seen.descriptor.length, seen.triangles, seen.mended]).toEqual(['read', 256, 12, []]);
-    expect(answer('fit\nrow\tspaceship').seen).toEqual({ type: 'fit', rows: [null] });
+    expect(answer('fit\nrow\tspaceship').seen).toEqual({ type: 'fit', rows: [undefined] });
     const drawn = answer('shot\t30\t20\t1\t0\t0\t80\t60\t1');
     expect(drawn.seen).toEqual({ type: 'overlay', bands: [], colours: [] });
     const picture = drawn.picture();

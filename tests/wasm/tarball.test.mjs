@@ -8,7 +8,7 @@ import { ROOT } from '../../tools/run.mjs';
 import { project } from './outside.mjs';
 
 /** What may be in the package, by the names of its files. */
-const OURS = /^(package\.json|README\.md|LICENSE|THIRD-PARTY-LICENSES|wasm\.d\.ts|((index|rules|patterns|query|geometry|analysis|prediction|outline|drive)\.)?node\.js|rules\.d\.ts|pkg\/(common-passwords\.txt|snippets\/.+\/plain\.js|(core|patterns|query|geometry|analysis|prediction|outline|drive)\.d\.ts|core(\.module|_bg|_rooms)\.js|core_(library|person|workbench|selection|analysis|matching|shared(_library)?(_person)?)\.wasm|(core|rules|patterns|query|geometry|analysis|prediction|outline|drive)(\.js|_bg\.wasm)))$/;
+const OURS = /^(package\.json|README\.md|LICENSE|THIRD-PARTY-LICENSES|wasm\.d\.ts|((index|rules|patterns|query|geometry|shapes|analysis|prediction|outline|drive)\.)?node\.js|rules\.d\.ts|pkg\/(common-passwords\.txt|snippets\/.+\/(plain|tape)\.js|(core|patterns|query|geometry|shapes|analysis|prediction|outline|drive)\.d\.ts|core(\.module|_bg|_rooms)\.js|core_(library|person|workbench|selection|analysis|matching|shared(_library)?(_person)?)\.wasm|(core|rules|patterns|query|geometry|shapes|analysis|prediction|outline|drive)(\.js|_bg\.wasm)))$/;
 const MACHINES = [ROOT, homedir(), '/home/', '/Users/', 'C:\\Users', '.cargo/', '.rustup/', 'rustlib/'];
 
 let outside;

@@ -14,13 +14,13 @@ use wasm_bindgen::prelude::*;
 /// Every field of the account form that is refused.
 #[wasm_bindgen(js_name = checkAccountForm)]
 pub fn check_account_form(form: Ts<AccountForm>) -> Result<Vec<Ts<FieldError>>, Refused> {
-    admit(&form)?.check().iter().map(hand_out).collect()
+    Ok(admit(&form)?.check().iter().map(hand_out).collect())
 }
 
 /// Every field of a form with a new password that is refused.
 #[wasm_bindgen(js_name = checkPasswordForm)]
 pub fn check_password_form(form: Ts<PasswordForm>) -> Result<Vec<Ts<FieldError>>, Refused> {
-    admit(&form)?.check("").iter().map(hand_out).collect()
+    Ok(admit(&form)?.check("").iter().map(hand_out).collect())
 }
 
 /// 0, or the place in `messages` that says why this password may not be chosen: by the rules, because it is one of `own` (the

@@ -36,9 +36,10 @@ pub struct Landing {
 pub fn after_login(arrival: Ts<Arrival>) -> Result<Ts<Landing>, Refused> {
     let Arrival { redirect, origin, platforms, blocked } = admit(&arrival)?;
     let trust = Trust { origin: &origin, platforms: &platforms, blocked };
-    hand_out(&match redirect::after_login(Some(&redirect), trust) {
+    let landing = match redirect::after_login(Some(&redirect), trust) {
         Destination::Here(path) => Landing { to: Some(path), tokens: false },
         Destination::There { url, tokens } => Landing { to: Some(url.with([])), tokens },
         Destination::Refused => Landing { to: None, tokens: false },
-    })
+    };
+    Ok(hand_out(&landing))
 }

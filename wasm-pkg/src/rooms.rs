@@ -12,6 +12,10 @@ use sanku_core::{
     },
     rules::room::LateRoom,
 };
+use std::{
+    pin::{Pin, pin},
+    task::{Context, Poll, Waker},
+};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -26,20 +30,34 @@ pub struct LoadedRoom {
     pub(crate) features: Features,
 }
 
-/// Fetches a room, once; throws if it does not come, and then the next call fetches it again.
-#[wasm_bindgen(js_name = loadRoom)]
-pub async fn load_room(room: Ts<LateRoom>) -> Result<LoadedRoom, Refused> {
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"/**
+ * Fetches a room, once; throws if it does not come, and then the next call fetches it again.
+ */
+export function loadRoom(room: LateRoom): Promise<LoadedRoom>;
+";
+
+/// The room that was fetched; `loadRoom`, which `tools/rooms.mjs` writes, fetches it first.
+#[wasm_bindgen(js_name = fetchedRoom, skip_typescript)]
+pub fn fetched_room(room: Ts<LateRoom>) -> Result<LoadedRoom, Refused> {
     let name = admit(&room)?;
     let features = match name {
-        LateRoom::Library => library().await,
-        LateRoom::Person => person().await,
-        LateRoom::Workbench => workbench().await,
-        LateRoom::Selection => selection().await,
-        LateRoom::Analysis => analysis().await,
-        LateRoom::Matching => matching().await,
+        LateRoom::Library => there(pin!(library())),
+        LateRoom::Person => there(pin!(person())),
+        LateRoom::Workbench => there(pin!(workbench())),
+        LateRoom::Selection => there(pin!(selection())),
+        LateRoom::Analysis => there(pin!(analysis())),
+        LateRoom::Matching => there(pin!(matching())),
     };
-    let features = features.map_err(|_| refused("the room did not load"))?;
+    let features = features.ok_or_else(|| refused("the room did not load"))?;
     Ok(LoadedRoom { name, features })
+}
+
+/// What waits for a chunk is told at once whether it is there, and looked at once more.
+fn there(mut room: Pin<&mut dyn Future<Output = Fetched>>) -> Option<Features> {
+    let mut cx = Context::from_waker(Waker::noop());
+    let looks = (0..2).map(|_| room.as_mut().poll(&mut cx));
+    looks.filter_map(|look| if let Poll::Ready(room) = look { Some(room) } else { None }).next()?.ok()
 }
 
 #[wasm_split(library, fallible)]

@@ -1,11 +1,9 @@
 //! What the portal shows, as JavaScript: each room writes its own slices, where only it knows them.
 
-use crate::boundary::{Refused, refused};
-use js_sys::{Object, Reflect};
 use sanku_core::{app, effect::Command, room::Shows, time::Millis};
 use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
+use wasm_tape::Tape;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"/**
@@ -48,19 +46,23 @@ extern "C" {
     pub type Update;
 }
 
-/// The slices that changed, and why one could not be written.
-#[derive(Debug, Default)]
-pub struct Slices {
-    view: Object,
-    refused: Option<Refused>,
+/// The slices that changed, written down: the beginning of an update.
+#[derive(Debug)]
+pub struct Slices(Tape);
+
+impl Default for Slices {
+    fn default() -> Self {
+        let mut tape = Tape::default();
+        tape.open();
+        tape.field("view");
+        tape.open();
+        Self(tape)
+    }
 }
 
 impl<P: Serialize> Shows<P> for Slices {
     fn show(&mut self, patch: P) {
-        match patch.serialize(&Serializer::new()) {
-            Ok(slices) => drop(Object::assign(&self.view, slices.unchecked_ref())),
-            Err(why) => self.refused = Some(refused(why)),
-        }
+        self.0.spread(&patch);
     }
 }
 
@@ -73,12 +75,9 @@ struct ToDo<'a> {
 }
 
 /// Turns what an input changed into JavaScript.
-pub fn hand_out(app::Update { view, commands, wake }: app::Update<Slices>) -> Result<Update, Refused> {
-    let Slices { view, refused: why } = view;
-    if let Some(why) = why {
-        return Err(why);
-    }
-    let update = ToDo { commands: &commands, wake }.serialize(&Serializer::new()).map_err(refused)?;
-    Reflect::set(&update, &"view".into(), &view).map_err(|_| refused("no object"))?;
-    Ok(update.unchecked_into())
+pub fn hand_out(app::Update { view: Slices(mut tape), commands, wake }: app::Update<Slices>) -> Update {
+    tape.close();
+    tape.spread(&ToDo { commands: &commands, wake });
+    tape.close();
+    tape.read().unchecked_into()
 }

@@ -1,6 +1,6 @@
 //! §3, §7, §9 The tables of the specification as data: numbers, enumerations, calls, hosts, what is kept.
 
-use crate::boundary::{Refused, hand_out};
+use crate::boundary::hand_out;
 use sanku_core::{
     net::{
         api::Call,
@@ -66,7 +66,7 @@ pub struct Endpoint {
 
 /// Every question that the portal asks its server.
 #[wasm_bindgen]
-pub fn calls() -> Result<Vec<Ts<Endpoint>>, Refused> {
+pub fn calls() -> Vec<Ts<Endpoint>> {
     let all = Call::TABLE.iter().map(|(name, method, path)| Endpoint { name, method: *method, path });
     all.map(|call| hand_out(&call)).collect()
 }
@@ -87,7 +87,7 @@ pub struct Keepsake {
 
 /// Everything that the portal keeps in a browser on a host: `keepsakes('www.example.com')`.
 #[wasm_bindgen]
-pub fn keepsakes(host: &str) -> Result<Vec<Ts<Keepsake>>, Refused> {
+pub fn keepsakes(host: &str) -> Vec<Ts<Keepsake>> {
     let site = Site::of(host);
     let kept =
         |key: &Key| Keepsake { key: *key, name: key.name(&site), area: key.area(), lifetime: key.lifetime() };

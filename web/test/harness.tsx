@@ -18,6 +18,7 @@ export class Refusal {
 
 /** The last `open` of a test; gone after it. */
 let stop: (() => void) | undefined;
+let told = () => {};
 
 /** Opens the whole portal at an address, fresh, with the real rules and a server of the test's own. */
 export async function open(path: string, server: Server = ({ url }) => (url.includes('/dict-data/') ? [] : null)) {
@@ -32,7 +33,7 @@ export async function open(path: string, server: Server = ({ url }) => (url.incl
     if (signal?.aborted) throw new DOMException('', 'AbortError');
     return answer(said);
   });
-  const [{ navigate, followHistory }, { Root }, portal, { toast }, { loadRules }] = await Promise.all([
+  const [{ navigate, followHistory, tell }, { Root }, portal, { toast }, { loadRules }] = await Promise.all([
     import('../src/core/history'), import('../src/app/root'), import('../src/core/portal'), import('../src/components/ui/toast'), import('../src/core/rules'),
   ]);
   await loadRules();
@@ -40,6 +41,7 @@ export async function open(path: string, server: Server = ({ url }) => (url.incl
   portal.start({ navigate, toast });
   const shown = render(<Root />);
   stop = unfollow;
+  told = tell;
   await settle();
   return { ...shown, asked, go: async (to: string) => (act(() => navigate(to, false)), settle()) };
 }
@@ -65,6 +67,7 @@ function answer(said: unknown): Response {
 export const settle = () => act(async () => {
   for (let turn = 0; turn < 12; turn += 1) await new Promise((done) => setImmediate(done));
   await vi.dynamicImportSettled();
+  told();
   for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done));
 });
 

@@ -1,5 +1,5 @@
 // What is done to a part's files before they look for it, the same at every run.
-import { Shape } from '@sanku/core/geometry';
+import { Shape } from '@sanku/core/shapes';
 
 const made = (points, faces) => Shape.ofTriangles(points, faces);
 

@@ -2,9 +2,8 @@
 
 use js_sys::{Uint8ClampedArray, Uint32Array};
 use sanku_core::library::chart::{Chart, ask::Ask, seen::ChartSeen};
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
+use wasm_tape::to_js;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "import type { ChartSeen } from './core.js';";
@@ -105,6 +104,6 @@ impl Analysed {
     /// What is seen beside it.
     #[wasm_bindgen(getter, unchecked_return_type = "ChartSeen")]
     pub fn seen(&self) -> JsValue {
-        self.seen.serialize(&Serializer::json_compatible()).unwrap_or_default()
+        to_js(&self.seen)
     }
 }

@@ -1,9 +1,8 @@
 //! MOT-1 What a mechanism asks of its motor, for JavaScript: conversions only. A module of its own, which comes when somebody opens motor conditions.
 
 use sanku_core::library::drive::answered;
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
+use wasm_tape::to_js;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "import type { DriveSeen } from './core.js';";
@@ -16,5 +15,5 @@ const DRIVE: &str = "drive\n";
 #[wasm_bindgen(unchecked_return_type = "DriveSeen | undefined")]
 pub fn drive(ask: &str, motors: &[u8]) -> JsValue {
     let seen = ask.strip_prefix(DRIVE).and_then(|ask| answered(ask, motors));
-    seen.map_or(JsValue::UNDEFINED, |seen| seen.serialize(&Serializer::json_compatible()).unwrap_or_default())
+    seen.map_or(JsValue::UNDEFINED, |seen| to_js(&seen))
 }

@@ -1,19 +1,16 @@
 //! DRW-1 Bodies of parts for JavaScript: conversions only. A module of its own, which comes when somebody wants to see or to have one.
 
-mod land;
-mod seen;
-mod shape;
-
 use js_sys::{Error, Uint8ClampedArray};
 use sanku_core::{
     json::{self, Read},
     library::{
-        shade::{Scene, Seen, shoot},
+        shade::{Picture, Scene, Seen, shoot},
         solid::{self, Why},
     },
 };
 use std::cell::OnceCell;
 use wasm_bindgen::prelude::*;
+use wasm_tape::to_js;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "import type { Seen, Shot } from './core.js';
@@ -120,8 +117,14 @@ impl Solid {
     pub fn draw(&self, #[wasm_bindgen(unchecked_param_type = "Shot")] shot: JsValue) -> Result<Drawn, Error> {
         let scene = self.scene.get_or_init(|| Scene::of(&self.solid));
         let (picture, seen) = shoot(&self.solid, scene, &given(&shot)?);
-        let [width, height] = picture.size;
-        Ok(Drawn { width, height, pixels: picture.pixels, seen })
+        Ok(Drawn::of(picture, seen))
+    }
+}
+
+impl Solid {
+    /// The body itself.
+    pub const fn exact(&self) -> &solid::Solid {
+        &self.solid
     }
 }
 
@@ -138,6 +141,14 @@ pub struct Drawn {
     seen: Seen,
 }
 
+impl Drawn {
+    /// A picture with what is seen in it.
+    pub fn of(picture: Picture, seen: Seen) -> Self {
+        let [width, height] = picture.size;
+        Self { width, height, pixels: picture.pixels, seen }
+    }
+}
+
 #[wasm_bindgen]
 impl Drawn {
     /// Red, green, blue and opacity of each pixel, row by row, as `ImageData` takes them.
@@ -149,7 +160,7 @@ impl Drawn {
     /// What is pointed at and measured in it.
     #[wasm_bindgen(getter, unchecked_return_type = "Seen")]
     pub fn seen(&self) -> JsValue {
-        seen::value(&self.seen)
+        to_js(&self.seen)
     }
 }
 
@@ -166,7 +177,7 @@ impl Said {
 }
 
 /// What was given, or why it is of no use.
-fn given<T: Read>(value: &JsValue) -> Result<T, Error> {
+pub fn given<T: Read>(value: &JsValue) -> Result<T, Error> {
     let text = stringify(value).ok().flatten().unwrap_or_default();
     json::read(&text).map_err(|error| {
         let error = Error::new(&error.to_string());

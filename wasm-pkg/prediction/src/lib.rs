@@ -3,8 +3,8 @@
 
 use sanku_core::library::predict::ask::answered;
 use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
+use wasm_tape::to_js;
 
 /// What an ask begins with that is about a prediction.
 const PREDICT: &str = "predict\n";
@@ -34,8 +34,7 @@ impl Predictor {
     /// is none there is no answer.
     #[wasm_bindgen(unchecked_return_type = "object | undefined")]
     pub fn predict(&self, ask: &str, files: &[u32]) -> JsValue {
-        let Some(told) = self.told(ask, files) else { return JsValue::UNDEFINED };
-        told.serialize(&Serializer::json_compatible()).unwrap_or_default()
+        self.told(ask, files).map_or(JsValue::UNDEFINED, |told| to_js(&told))
     }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Toasts } from '../components/ui/Toasts';
-import { follow, useSlice } from '../core/portal';
+import { follow, useField, useSlice } from '../core/portal';
 import { showOwnTheme, showTheme, useTheme } from '../core/theme';
 import { Announcement } from '../features/announcement/announcement';
 import { Connection } from '../features/connection/connection';
@@ -30,8 +30,12 @@ export function App() {
   );
 }
 
+/** An address of the same page changes nothing here. */
 function Frame() {
-  const { layout, title, minWidth, library, plugin, floating, footer } = useSlice('page');
+  const [layout, title, minWidth, library, plugin, floating, footer] = [
+    useField('page', 'layout'), useField('page', 'title'), useField('page', 'minWidth'), useField('page', 'library'),
+    useField('page', 'plugin'), useField('page', 'floating'), useField('page', 'footer'),
+  ];
   const { size } = useSlice('screen');
   const { popperTop, whole: announced } = useSlice('announcement');
   const whole = useRef<HTMLDivElement>(null);

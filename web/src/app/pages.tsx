@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { EmptyState } from '../components/ui/EmptyState';
 import type { Library, Page, SearchTab, Selected } from '../core/views';
 import { About } from '../features/contact/about';
@@ -85,7 +85,9 @@ const detail: Loader<'detail'> = async () => {
     compareRow: (library: Library, item: Selected, name: string, tabIndex: number) => <CompareSign library={library} item={item} name={name} tabIndex={tabIndex} />,
     toComparison: (library: Library) => <ToComparison library={library} />,
   };
-  return { default: ({ tab }) => <><Details tab={tab} {...comparing} live={(drawings) => <LiveDrawing tab={tab}>{drawings}</LiveDrawing>} pointed={pointing(tab)} beneath={<Standing tab={tab} />} model={<><Model tab={tab} /><ItemFiles tab={tab} /><Card tab={tab} /></>} /><HandOver /></> };
+  const live = (tab: number) => (drawings: ReactNode) => <LiveDrawing tab={tab}>{drawings}</LiveDrawing>;
+  // Another configuration is another address of the same page: what shows it hears so itself.
+  return { default: memo(({ tab }: Props<'detail'>) => <><Details tab={tab} {...comparing} live={live(tab)} pointed={pointing(tab)} beneath={<Standing tab={tab} />} model={<><Model tab={tab} /><ItemFiles tab={tab} /><Card tab={tab} /></>} /><HandOver /></>, (one, other) => one.tab === other.tab) };
 };
 
 const login: Loader<'login'> = async () => {

@@ -48,7 +48,7 @@ async function chart(): Promise<Module> {
 
 /** SHP-1 What a file holds and how it lies on rows; files of exact surfaces come as the triangles that another worker makes of them. */
 async function shape(): Promise<Module> {
-  const [{ Shapes, default: init }, { formOf, trianglesOf }] = await Promise.all([import('@sanku/core/geometry'), import('./solids')]);
+  const [{ Shapes, default: init }, { formOf, trianglesOf }] = await Promise.all([import('@sanku/core/shapes'), import('./solids')]);
   await init();
   const shapes = new Shapes();
   const torn = new Set<number>();

@@ -114,6 +114,7 @@ test('tab_3_a_tab_that_is_chosen_again_stands_where_it_was_left', () => {
 
 test('a reload finds the place again, another document does not', () => {
   away().leave(2);
+  window.dispatchEvent(new Event('pagehide'));
   height = 2_100;
   scrollMemory(entry('a'), false);
   nextFrame();

@@ -9,7 +9,7 @@ const SAVE_AFTER = 100;
 /** The header and the tabs stay in sight. */
 const STAYS = 100;
 
-type Places = Record<string, number>;
+type Places = Map<string, number>;
 
 /** An entry of the history: its key is unique in a document, its path tells documents apart. */
 export interface Entry {
@@ -17,12 +17,12 @@ export interface Entry {
   path: string;
 }
 
-function places(): Places {
+function kept(): Places {
   try {
     const found: unknown = JSON.parse(read('session', KNOWN.scroll) ?? '{}');
-    return typeof found === 'object' && found !== null ? { ...found } : {};
+    return new Map(typeof found === 'object' && found !== null ? Object.entries(found) : []);
   } catch {
-    return {};
+    return new Map();
   }
 }
 
@@ -30,25 +30,38 @@ const nameOf = ({ key, path }: Entry) => `${key} ${path}`;
 
 /** Remembers where the window stands in the entry of `first`, and later in those it is told of. */
 export function scrollMemory(first: Entry, returned: boolean) {
+  const places = kept();
   const seats = new Map<number, number>();
   let current = nameOf(first);
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Where the window stands; the last entry is the one that was seen last. */
+  const note = () => {
+    if (stop) return;
+    places.delete(current);
+    places.set(current, Math.round(window.scrollY));
+    for (const old of [...places.keys()].slice(0, -ENTRIES)) places.delete(old);
+  };
+
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (stop) return;
-    const { [current]: _, ...others } = places();
-    const kept = [...Object.entries(others), [current, Math.round(window.scrollY)] as const].slice(-ENTRIES);
-    write('session', KNOWN.scroll, JSON.stringify(Object.fromEntries(kept)));
+    note();
+    write('session', KNOWN.scroll, JSON.stringify(Object.fromEntries(places)));
+  };
+
+  /** Not while something is to be drawn: a storage is slow. */
+  const saveSoon = () => {
+    timer ??= setTimeout(save, SAVE_AFTER);
   };
 
   let left: number | undefined;
 
   /** Before another page is drawn: where this one stood, by its entry and by its tab. */
   function leave(seat: number | undefined) {
-    save();
+    note();
+    saveSoon();
     left = seat;
     if (seat !== undefined) seats.set(seat, window.scrollY);
     stop?.();
@@ -57,12 +70,13 @@ export function scrollMemory(first: Entry, returned: boolean) {
 
   /** A new entry starts at its top, or where its tab was left; one of the past where it was; the same list, narrowed, stays. */
   function turn(to: Entry, how: 'push' | 'replace' | 'pop', seat: number | undefined) {
+    if (how === 'replace') places.delete(current);
     current = nameOf(to);
     const stays = seat !== undefined && seat === left;
     const part = to.path.split('#')[1];
     const from = seat === undefined ? 0 : (seats.get(seat) ?? 0);
     if (how === 'push' && !stays) restore(part === undefined ? at(from) : () => topOf(part), part !== undefined);
-    if (how === 'pop') restore(at(places()[current] ?? 0));
+    if (how === 'pop') restore(at(places.get(current) ?? 0));
   }
 
   /** As soon as what it is to stand at is there and the page is tall enough; not against the user. A part of the page is followed while what stands above it comes. */
@@ -89,11 +103,9 @@ export function scrollMemory(first: Entry, returned: boolean) {
   }
 
   history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', () => {
-    timer ??= setTimeout(save, SAVE_AFTER);
-  }, { passive: true });
+  window.addEventListener('scroll', saveSoon, { passive: true });
   window.addEventListener('pagehide', save);
-  if (returned) restore(at(places()[current] ?? 0));
+  if (returned) restore(at(places.get(current) ?? 0));
   return { leave, turn };
 }
 

@@ -4,7 +4,7 @@ import type { AppPatch } from '@sanku/core';
 export type {
   ArchiveFormat, ArchiveOffer,
   Bars, BillEvent, BillMend, BillRow, BillView, Blank, Branch, BrandGroup, BrandView, BrandsEvent, BrandsView, BridgeView, Check, ColumnChoice, ConfigurationTable, ContactBlock, ContactLine, CollectBox, CurveMark, CurveReading, CurveTable, DetailEvent, DetailView, DimensionChoice, Door, Drawing, DrawingGroup, EntranceWay, EndField, Entry, EntryChoice, EntryRow, Field as FeedbackField, FileRow, Filter, FormEvent, FormView, HomeView, LateRoom, Layout, Letter, Library, LoginTab,
-  Mate, ModelContent, ModelEvent, ModelMass, ModelShown, OpenStage, StageEvent,
+  Mate, ModelContent, ModelEvent, ModelMass, ModelShown, ModelView, OpenStage, StageEvent,
   ChosenPackage, PackageLinks, PackagesEvent, PackagesView, ShownBoard, ShownPackage, ShownVerdict,
   OwnShape, Search3dEvent, Search3dView, ShapePicture, ShapeProgress, ShapeRow, ShapeSet, ShownShapes, Upon,
   BasketItem, Selected,

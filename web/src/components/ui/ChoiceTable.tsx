@@ -55,12 +55,12 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked, pointed,
     light(cell ? `column ${cell.cellIndex}` : undefined);
   };
   const { shown, above, below } = useShown(virtual, rows.length);
-  const hands = useHands({ picked, pointed, focused: focus.focused, go: focus.go });
+  const hands = useHands({ picked, pointed, narrow, focused: focus.focused, go: focus.go });
   return (
     <div ref={frame} className={styles.frame}>
       <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + heads} onPointerOver={over} onPointerLeave={() => light(undefined)}>
         <Columns columns={columns} />
-        <Head columns={columns} narrowed={narrowed} narrow={narrow} />
+        <Head columns={columns} narrowed={narrow ? narrowed : WHOLE} hands={hands} />
         <tbody>
           <Gap className={shared.gap} height={above} />
           {shown.map((at) => {
@@ -97,7 +97,17 @@ function Columns({ columns }: { columns: readonly Column[] }) {
   return <colgroup>{columns.map(({ width }, at) => <col key={at} className={styles.column} style={{ width }} data-lit={lit === `column ${at}`} />)}</colgroup>;
 }
 
-function Head({ columns, narrowed, narrow }: Pick<Props, 'columns' | 'narrow'> & { narrowed: readonly string[] }) {
+interface HeadProps {
+  columns: readonly Column[];
+  narrowed: readonly string[];
+  hands: RefObject<Hands>;
+}
+
+/** Whatever is chosen below it, the head is the same as long as its columns are and what they are narrowed to. */
+const sameHead = (one: HeadProps, other: HeadProps) =>
+  one.columns === other.columns && one.narrowed.length === other.narrowed.length && one.narrowed.every((text, at) => text === other.narrowed[at]);
+
+const Head = memo(function Head({ columns, narrowed, hands }: HeadProps) {
   const lit = useLit();
   return (
     <thead>
@@ -108,14 +118,14 @@ function Head({ columns, narrowed, narrow }: Pick<Props, 'columns' | 'narrow'> &
           </th>
         ))}
       </tr>
-      {narrow && narrowed.length > 0 && (
+      {narrowed.length > 0 && (
         <tr className={styles.narrow} aria-rowindex={2}>
-          {columns.map(({ name }, at) => <td key={at}><Narrow name={name} text={narrowed[at] ?? ''} typed={(text) => narrow(at, text)} /></td>)}
+          {columns.map(({ name }, at) => <td key={at}><Narrow name={name} text={narrowed[at] ?? ''} typed={(text) => hands.current.narrow?.(at, text)} /></td>)}
         </tr>
       )}
     </thead>
   );
-}
+}, sameHead);
 
 function Narrow({ name, text, typed }: { name: string; text: string; typed: (text: string) => void }) {
   return <input type="text" className={styles.field} aria-label={`筛选 ${name}`} title="数、范围（如 6-10、≥20）或文字" autoComplete="off" {...useComposed(text, typed)} />;
@@ -133,13 +143,13 @@ interface RowProps {
   aside: Props['aside'];
 }
 
-/** What is done with any row. */
-interface Hands extends Pick<Props, 'picked' | 'pointed'> {
+/** What is done with any row, or a column. */
+interface Hands extends Pick<Props, 'picked' | 'pointed' | 'narrow'> {
   focused: (at: number) => void;
   go: (at: number) => void;
 }
 
-/** What is done now, behind one reference: a row is not drawn again because of it. */
+/** What is done now, behind one reference: no row or head is drawn again because of it. */
 function useHands(now: Hands) {
   const hands = useRef(now);
   useLayoutEffect(() => void (hands.current = now));

@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { Viewport } from '../../components/ui/Viewport';
 import { savePixels } from '../../core/picture';
 import { putPicture } from '../../core/pictures';
-import { toTab, useChart, useSlice } from '../../core/portal';
+import { toTab, useChart, useField } from '../../core/portal';
 import { useDark } from '../../core/theme';
 import type { ChartEvent, ChartView, ShownChart } from '../../core/views';
 import { Axes } from './axes';
@@ -32,7 +32,7 @@ interface Props {
 
 /** ASH-1 The chart of materials in one tab. */
 export function Chart({ tab, inside: Inside, compare, toComparison }: Props) {
-  const { asksLogin } = useSlice('page');
+  const asksLogin = useField('page', 'asksLogin');
   const view = useChart(tab);
   if (!view) return null;
   const page = <Page view={view} send={toTab('chart', tab)} compare={compare} toComparison={toComparison} />;

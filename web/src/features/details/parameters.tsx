@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Choice } from '../../components/ui/Choice';
 import { Link } from '../../components/ui/Link';
 import { to, useSlice } from '../../core/portal';
@@ -7,7 +8,7 @@ import styles from './table.module.css';
 const arrangement = to('arrangement');
 
 /** What is known of an item; least, typical and greatest value where any of them spreads, each with the mark of how it was checked. */
-export function Parameters({ table: { spreads, head, rows, legend } }: { table: ParameterTable }) {
+export const Parameters = memo(function Parameters({ table: { spreads, head, rows, legend } }: { table: ParameterTable }) {
   return (
     <section className={styles.card} aria-label="参数">
       <header className={styles.bar}>
@@ -29,12 +30,12 @@ export function Parameters({ table: { spreads, head, rows, legend } }: { table: 
       {legend && <p className={styles.legend}>{legend.map(({ sign, label }) => <span key={sign}><b className={styles.mark} aria-hidden="true">{sign}</b>{label}</span>)}</p>}
     </section>
   );
-}
+});
 
 /** What changes with the temperature, each in a table. */
-export function Curves({ curves }: { curves: readonly CurveTable[] }) {
+export const Curves = memo(function Curves({ curves }: { curves: readonly CurveTable[] }) {
   return curves.map((curve) => <Curve key={curve.key} curve={curve} />);
-}
+});
 
 /** The units of every number, here and elsewhere. */
 function Systems() {

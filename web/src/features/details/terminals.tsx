@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { LitTable } from '../../components/ui/LitTable';
 import type { TerminalTable } from '../../core/views';
 import styles from './configurations.module.css';
 
 /** The pins of a component and their pads; each lights up where it is drawn. */
-export function Terminals({ table: { title, count, columns, rows } }: { table: TerminalTable }) {
+export const Terminals = memo(function Terminals({ table: { title, count, columns, rows } }: { table: TerminalTable }) {
   const label = useId();
   return (
     <section className={styles.card} aria-labelledby={label}>
@@ -15,4 +15,4 @@ export function Terminals({ table: { title, count, columns, rows } }: { table: T
       <LitTable label={title} columns={columns} rows={rows} />
     </section>
   );
-}
+});

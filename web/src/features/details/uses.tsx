@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { Link } from '../../components/ui/Link';
 import type { Use } from '../../core/views';
 import styles from './table.module.css';
 
 /** The kinds of analysis that a material can be used for, and what lacks for the others. */
-export function Uses({ uses }: { uses: readonly Use[] }) {
+export const Uses = memo(function Uses({ uses }: { uses: readonly Use[] }) {
   return (
     <section className={styles.card} aria-label="可用于">
       <h2 className={styles.heading}>可用于</h2>
@@ -22,4 +23,4 @@ export function Uses({ uses }: { uses: readonly Use[] }) {
       </table>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useSlice } from '../../core/portal';
+import { useField, useSlice } from '../../core/portal';
 import { Brand } from './brand';
 import { End } from './end';
 import { Entries, EntryMenu } from './entries';
@@ -10,7 +10,7 @@ const ENTRIES = '主导航';
 /** The header of the home page and its neighbours. */
 export function HomeHeader() {
   const { home } = useSlice('header');
-  const { plugin } = useSlice('page');
+  const plugin = useField('page', 'plugin');
   return (
     <header className={styles.header}>
       <div className={styles.line}>

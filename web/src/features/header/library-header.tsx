@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/ui/Link';
 import { Placed } from '../../components/ui/Placed';
-import { useSlice } from '../../core/portal';
+import { useField, useSlice } from '../../core/portal';
 import { Brand } from './brand';
 import { End } from './end';
 import { HelpMenu } from './help-menu';
@@ -14,7 +14,7 @@ const ENTRIES = '库导航';
 /** The header of a library: its name, the search bar, whose library it is, its entries. */
 export function LibraryHeader({ children }: { children: ReactNode }) {
   const { library, current, places, orgName, disabled } = useSlice('header');
-  const { plugin } = useSlice('page');
+  const plugin = useField('page', 'plugin');
   return (
     <header className={styles.header}>
       <div className={styles.line}>

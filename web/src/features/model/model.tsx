@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { Failed } from '../../components/ui/Failed';
 import { Gallery } from '../../components/ui/Gallery';
 import { Icon } from '../../components/ui/Icon';
@@ -7,7 +7,7 @@ import { MadeFiles } from '../../components/ui/MadeFiles';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { Choice } from '../../components/ui/Choice';
 import { toTab, useModel, useStage } from '../../core/portal';
-import type { DimensionChoice, Mate, ModelContent, ModelEvent, ModelShown } from '../../core/views';
+import type { DimensionChoice, Mate, ModelContent, ModelEvent, ModelShown, ModelView } from '../../core/views';
 import styles from './model.module.css';
 import { Stage } from './stage';
 import { Weight } from './weight';
@@ -48,9 +48,12 @@ function Dimension({ choice: { label, value, options }, chosen }: { choice: Dime
   );
 }
 
-/** What the chosen configuration measures and weighs, what goes with it, and the files of it. */
+/** What the chosen configuration measures and weighs, what goes with it, and the files of it: drawn after its drawing, which is looked at first. What is typed waits for nothing. */
 export function Model({ tab }: { tab: number }) {
-  const view = useModel(tab);
+  return <Beneath tab={tab} view={useDeferredValue(useModel(tab))} />;
+}
+
+const Beneath = memo(function Beneath({ tab, view }: { tab: number; view: ModelView | undefined }) {
   const send = toTab('model', tab);
   return view && (
     <>
@@ -58,12 +61,12 @@ export function Model({ tab }: { tab: number }) {
       {view.content && (
         <section className={styles.card} aria-label="模型与下载">
           <h2 className={styles.heading}>模型与下载</h2>
-          {view.failed ? <Failed title="模型没有加载出来" failure={view.failed} retried={() => send({ type: 'retried' })} /> : <Content content={view.content} send={send} />}
+          {view.failed ? <Failed title="模型没有加载出来" failure={view.failed} retried={() => send({ type: 'retried' })} /> : <Content content={view.content} tab={tab} />}
         </section>
       )}
     </>
   );
-}
+});
 
 /** What goes with the chosen configuration, each with what agrees. */
 function Mates({ mates }: { mates: readonly Mate[] }) {
@@ -77,27 +80,34 @@ function Mates({ mates }: { mates: readonly Mate[] }) {
   );
 }
 
-function Content({ content, send }: { content: ModelContent; send: Send }) {
+function Content({ content, tab }: { content: ModelContent; tab: number }) {
   switch (content.type) {
     case 'choose': return <p className={styles.choose}>{content.text}</p>;
     case 'waiting': return <div className={styles.waiting} role="status" aria-label="正在生成模型"><Skeleton width="40%" /><Skeleton width="60%" /><Skeleton width="50%" /></div>;
-    case 'shown': return <Shown model={content} send={send} />;
+    case 'shown': return <Shown model={content} tab={tab} />;
     default: return content satisfies never;
   }
 }
 
-function Shown({ model: { rows, mass, leftOut, withoutBody, files }, send }: { model: ModelShown; send: Send }) {
+function Shown({ model: { rows, leftOut, withoutBody, files }, tab }: { model: ModelShown; tab: number }) {
+  const send = toTab('model', tab);
   return (
     <div className={styles.columns}>
       <div className={styles.measured}>
         {withoutBody !== undefined && <p className={styles.without}><Icon name="warning" size={14} />{withoutBody}</p>}
         <dl className={styles.rows}>
           {rows.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}
-          {mass && <Weight mass={mass} send={send} />}
+          <Weighed tab={tab} send={send} />
           {leftOut !== undefined && <div><dt>简化</dt><dd className={styles.plain}>{leftOut}</dd></div>}
         </dl>
       </div>
       <MadeFiles files={files} asked={(at) => send({ type: 'fileAsked', at })} />
     </div>
   );
+}
+
+/** What it weighs, as it is now. */
+function Weighed({ tab, send }: { tab: number; send: Send }) {
+  const content = useModel(tab)?.content;
+  return content?.type === 'shown' && content.mass && <Weight mass={content.mass} send={send} />;
 }

@@ -1,15 +1,13 @@
 //! PKG-1 Land patterns for JavaScript: thirteen numbers of one, and how a part with another one sits on it.
 
-use crate::{
-    given,
-    seen::{numbers, object},
-};
-use js_sys::{Array, Error};
+use js_sys::Error;
 use sanku_core::library::{
-    fit::{Descriptor, Fit, LandPattern, Matched, Numbering, Remark, RemarkKind, Verdict},
+    fit::{Descriptor, LandPattern},
     pad::Pad,
 };
 use wasm_bindgen::prelude::*;
+use wasm_geometry::given;
+use wasm_tape::to_js;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "import type { Pad } from './core.js';
@@ -97,87 +95,5 @@ pub fn fit_land(
     #[wasm_bindgen(unchecked_param_type = "LandPads")] offered: JsValue,
 ) -> Result<JsValue, Error> {
     let [wanted, offered] = [given::<Vec<Pad>>(&wanted)?, given(&offered)?];
-    Ok(of_fit(&LandPattern::of(&wanted).fit(&LandPattern::of(&offered))))
-}
-
-fn of_fit(fit: &Fit) -> JsValue {
-    let list = |items: &mut dyn Iterator<Item = JsValue>| -> JsValue { items.collect::<Array>().into() };
-    let places = |places: &[u32]| list(&mut places.iter().map(|place| (*place).into()));
-    let pairs = fit.renumbered.iter().map(|pair| list(&mut pair.iter().map(|number| number.as_str().into())));
-    let fields = [
-        ("verdict", Some(verdict(fit.verdict))),
-        ("turn", Some(fit.turn.into())),
-        ("mirrored", Some(fit.mirrored.into())),
-        ("shift", Some(numbers(&fit.shift))),
-        ("matched", Some(list(&mut fit.matched.iter().map(matched)))),
-        ("missing", Some(places(&fit.missing))),
-        ("extra", Some(places(&fit.extra))),
-        ("numbering", Some(numbering(fit.numbering).into())),
-        ("renumbered", Some(pairs.collect::<Array>().into())),
-        ("first", fit.first.map(JsValue::from)),
-        ("overlap", Some(fit.overlap.into())),
-        ("deviation", Some(fit.deviation.into())),
-        ("distance", Some(fit.distance.into())),
-        ("remarks", Some(list(&mut fit.remarks.iter().map(remark)))),
-    ];
-    object(fields.into_iter().filter_map(|(name, value)| Some((name, value?))))
-}
-
-fn matched(pair: &Matched) -> JsValue {
-    let Matched { wanted, offered, overlap, toe, heel, side } = *pair;
-    let places = [("wanted", wanted.into()), ("offered", offered.into())];
-    let sizes = [("overlap", overlap), ("toe", toe), ("heel", heel), ("side", side)];
-    object(places.into_iter().chain(sizes.map(|(name, size)| (name, size.into()))))
-}
-
-fn remark(remark: &Remark) -> JsValue {
-    object([
-        ("kind", kind(remark.kind).into()),
-        ("verdict", verdict(remark.verdict)),
-        ("pads", remark.pads.into()),
-        ("number", remark.number.as_str().into()),
-        ("value", remark.value.into()),
-    ])
-}
-
-fn verdict(verdict: Verdict) -> JsValue {
-    match verdict {
-        Verdict::Usable => "usable",
-        Verdict::Caution => "caution",
-        Verdict::Unusable => "unusable",
-    }
-    .into()
-}
-
-const fn numbering(numbering: Numbering) -> &'static str {
-    match numbering {
-        Numbering::Unknown => "unknown",
-        Numbering::Same => "same",
-        Numbering::Other => "other",
-        Numbering::Mirrored => "mirrored",
-    }
-}
-
-const fn kind(kind: RemarkKind) -> &'static str {
-    match kind {
-        RemarkKind::Nothing => "nothing",
-        RemarkKind::Missing => "missing",
-        RemarkKind::NoExposed => "noExposed",
-        RemarkKind::Extra => "extra",
-        RemarkKind::Overlap => "overlap",
-        RemarkKind::Short => "short",
-        RemarkKind::Through => "through",
-        RemarkKind::Hole => "hole",
-        RemarkKind::Toe => "toe",
-        RemarkKind::Heel => "heel",
-        RemarkKind::Side => "side",
-        RemarkKind::Mirrored => "mirrored",
-        RemarkKind::Renumbered => "renumbered",
-        RemarkKind::NumberedBehind => "numberedBehind",
-        RemarkKind::Unnumbered => "unnumbered",
-        RemarkKind::ToeJoint => "toeJoint",
-        RemarkKind::HeelJoint => "heelJoint",
-        RemarkKind::SideJoint => "sideJoint",
-        RemarkKind::Courtyard => "courtyard",
-    }
+    Ok(to_js(&LandPattern::of(&wanted).fit(&LandPattern::of(&offered))))
 }

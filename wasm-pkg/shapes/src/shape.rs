@@ -2,19 +2,14 @@
 //!
 //! What a page asks and is answered stands in `core/src/library/shape/ask.rs`: a text whose first line is `shape`, and an object with a `type`.
 
-use crate::{
-    Drawn, Solid, given,
-    seen::{numbers, object},
-};
-use js_sys::{Array, Error, Float32Array};
+use js_sys::{Error, Float32Array};
 use sanku_core::library::{
     shade::Seen,
-    shape::{
-        self, Answer, Body, Descriptor, Desk, Flaw, Measure, NUMBERS, ShapeClass, Triangles,
-        ask::{ShapeFit, ShapeSeen},
-    },
+    shape::{self, Answer, Body, Descriptor, Desk, Flaw, Measure, NUMBERS, Triangles, ask::ShapeFit},
 };
 use wasm_bindgen::prelude::*;
+use wasm_geometry::{Drawn, Solid, given};
+use wasm_tape::to_js;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "import type { Measure, ShapeFit, ShapeSeen } from './core.js';";
@@ -46,11 +41,8 @@ impl Shapes {
         let Some(Answer { seen, picture }) = answer else {
             return Shaped { seen: JsValue::NULL, drawn: None };
         };
-        let drawn = picture.map(|picture| {
-            let [width, height] = picture.size;
-            Drawn { width, height, pixels: picture.pixels, seen: Seen::default() }
-        });
-        Shaped { seen: of_seen(&seen), drawn }
+        let drawn = picture.map(|picture| Drawn::of(picture, Seen::default()));
+        Shaped { seen: to_js(&seen), drawn }
     }
 }
 
@@ -101,7 +93,7 @@ impl Shape {
     /// The triangles of an exact body.
     #[wasm_bindgen(js_name = ofSolid)]
     pub fn of_solid(solid: &Solid) -> Result<Self, Error> {
-        Self::of(&Triangles::of(&solid.solid))
+        Self::of(&Triangles::of(solid.exact()))
     }
 
     /// Which rules make the numbers: those of another version are of no use beside them.
@@ -157,7 +149,7 @@ impl Shape {
     #[wasm_bindgen(unchecked_return_type = "ShapeFit")]
     pub fn fit(&self, asked: &Self) -> JsValue {
         let fit = shape::fit(&asked.body, &self.body);
-        of_fit(&ShapeFit {
+        to_js(&ShapeFit {
             class: fit.class,
             greatest: fit.greatest,
             mean: fit.mean,
@@ -185,7 +177,7 @@ pub fn compare_shapes(
     let measure: Measure = given(&measure)?;
     let (Some(one), Some(other)) = (read(one), read(other)) else { return Ok(JsValue::UNDEFINED) };
     let distance = shape::distance(&one, &other, measure);
-    Ok(numbers(&[distance, f64::from(shape::likeness(distance))]))
+    Ok(to_js(&(distance, shape::likeness(distance))))
 }
 
 /// The nearest of many bodies, each by its 32 numbers, one after the other: the place of a body and its distance, then those of the next one,
@@ -212,52 +204,4 @@ fn none(flaw: Flaw) -> Error {
     let error = Error::new(&flaw.said());
     error.set_name("NoShape");
     error
-}
-
-fn texts(of: &[String]) -> JsValue {
-    of.iter().map(|text| JsValue::from(text.as_str())).collect::<Array>().into()
-}
-
-fn of_seen(seen: &ShapeSeen) -> JsValue {
-    match seen {
-        ShapeSeen::Read { descriptor, triangles, sizes, volume, surface, mended } => object([
-            ("type", "read".into()),
-            ("descriptor", descriptor.into()),
-            ("triangles", (*triangles).into()),
-            ("sizes", numbers(sizes)),
-            ("volume", (*volume).into()),
-            ("surface", (*surface).into()),
-            ("mended", texts(mended)),
-        ]),
-        ShapeSeen::Refused { reason } => object([("type", "refused".into()), ("reason", reason.into())]),
-        ShapeSeen::Fit { rows } => {
-            let rows = rows.iter().map(|row| row.as_ref().map_or(JsValue::NULL, of_fit)).collect::<Array>();
-            object([("type", "fit".into()), ("rows", rows.into())])
-        }
-        ShapeSeen::Overlay { fit, bands, colours } => {
-            let fields = [("type", "overlay".into()), ("bands", numbers(bands)), ("colours", texts(colours))];
-            object(fields.into_iter().chain(fit.as_ref().map(|fit| ("fit", of_fit(fit)))))
-        }
-    }
-}
-
-fn of_fit(fit: &ShapeFit) -> JsValue {
-    object([
-        ("class", of_class(fit.class)),
-        ("greatest", fit.greatest.into()),
-        ("mean", fit.mean.into()),
-        ("tolerance", fit.tolerance.into()),
-        ("sizes", numbers(&fit.sizes)),
-        ("volume", fit.volume.into()),
-        ("surface", fit.surface.into()),
-    ])
-}
-
-fn of_class(class: ShapeClass) -> JsValue {
-    match class {
-        ShapeClass::Same => object([("type", "same".into())]),
-        ShapeClass::Mirrored => object([("type", "mirrored".into())]),
-        ShapeClass::Scaled { ratio } => object([("type", "scaled".into()), ("ratio", ratio.into())]),
-        ShapeClass::Alike => object([("type", "alike".into())]),
-    }
 }
