@@ -29,7 +29,7 @@ export default async () => wasm;
 
 /**
  * The modules of the package. One with a `layer` is wrapped by hand-written JavaScript and types; the others' bindings are
- * generated, guarded and documented; one with `rooms` is split, and can be imported by a bundler as a module of the language, too. `most` is how many KB of brotli a module and its
+ * generated, guarded and documented; one with `rooms` is split, and can be imported by a bundler as a module of the language, too; with a `level` it is linked by that one and not by its profile's. `most` is how many KB of brotli a module and its
  * JavaScript may weigh, and each of its rooms, and `shared` what these share, all together; the goal for the rules is 24 and for the query 40, and they may not move away from it.
  */
 const MODULES = [
@@ -37,17 +37,20 @@ const MODULES = [
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.6 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
   { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 50.6 },
-  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-bodies', most: 138.5 },
-  { name: 'shapes', crate: 'wasm-shapes', profile: 'wasm-pictures', most: 187.6 },
-  { name: 'analysis', crate: 'wasm-analysis', profile: 'wasm-pictures', most: 74.4 },
+  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-pictures', most: 136.7 },
+  { name: 'shapes', crate: 'wasm-shapes', profile: 'wasm-pictures', level: 's', most: 196.3 },
+  { name: 'analysis', crate: 'wasm-analysis', profile: 'wasm-pictures', level: 's', most: 75.1 },
   { name: 'prediction', crate: 'wasm-prediction', profile: 'wasm', most: 46.5 },
   { name: 'outline', crate: 'wasm-outline', profile: 'wasm', most: 47.5 },
   { name: 'drive', crate: 'wasm-drive', profile: 'wasm', most: 30.2 },
 ];
 
-/** What one call of cargo compiles, a list for each of two lanes beside each other. The portal's module takes as long as all others, is linked by flags of its own, and its rules have bindings. */
-const OTHERS = MODULES.slice(1);
-const BATCHES = [[MODULES.slice(0, 1)], ['wasm-bodies', 'wasm-pictures', 'wasm'].map((own) => OTHERS.filter(({ profile }) => profile === own))];
+/** What one call of cargo compiles, a list for each profile: profiles are built beside each other. Where the portal's module is linked by flags of its own, or another one by a level of its own, it is built alone. */
+const BATCHES = ['wasm', 'wasm-pictures'].map((own) => {
+  const all = MODULES.filter(({ profile }) => profile === own);
+  const alone = all.filter(({ rooms, level }) => rooms || level);
+  return [...alone.map((one) => [one]), all.filter((one) => !alone.includes(one))];
+});
 
 /** VAL-4: the passwords that half the world uses; no module holds them. */
 const COMMON = { from: 'core/src/rules/common/passwords.txt', to: 'common-passwords.txt' };
@@ -76,11 +79,12 @@ async function inTurn(batches) {
 
 /** Compiles some of one profile and finishes each. */
 async function make(modules) {
-  const [{ profile, rooms: late }] = modules;
+  const [{ profile, level, rooms: late }] = modules;
+  const own = [...(late ? RELOCATED : []), ...(level ? ['-C', `opt-level=${level}`] : [])];
   const env = { CARGO_ENCODED_RUSTFLAGS: [...remapped(), ...SMALL].join('\x1f') };
   const crates = modules.flatMap(({ crate }) => ['-p', crate]);
   // What all crates are compiled by is the same for all: with other flags cargo would compile those of before anew.
-  await run('cargo', [late ? 'rustc' : 'build', ...crates, '--lib', '--profile', profile, '--target', TARGET, ...(late ? ['--', ...RELOCATED] : [])], { env });
+  await run('cargo', [own.length ? 'rustc' : 'build', ...crates, '--lib', '--profile', profile, '--target', TARGET, ...(own.length ? ['--', ...own] : [])], { env });
   for (const module of modules) await finish(module);
 }
 

@@ -6,7 +6,7 @@ use sanku_core::library::{
     pad::Pad,
 };
 use wasm_bindgen::prelude::*;
-use wasm_geometry::given;
+use wasm_bodies::given;
 use wasm_tape::to_js;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -8,7 +8,7 @@ use sanku_core::library::{
     shape::{self, Answer, Body, Descriptor, Desk, Flaw, Measure, NUMBERS, Triangles, ask::ShapeFit},
 };
 use wasm_bindgen::prelude::*;
-use wasm_geometry::{Drawn, Solid, given};
+use wasm_bodies::{Drawn, Solid, given};
 use wasm_tape::to_js;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -109,5 +109,8 @@ function Shown({ model: { rows, leftOut, withoutBody, files }, tab }: { model: M
 /** What it weighs, as it is now. */
 function Weighed({ tab, send }: { tab: number; send: Send }) {
   const content = useModel(tab)?.content;
-  return content?.type === 'shown' && content.mass && <Weight mass={content.mass} send={send} />;
+  switch (content?.type) {
+    case 'shown': return content.mass && <Weight mass={content.mass} send={send} />;
+    default: return null;
+  }
 }
