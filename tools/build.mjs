@@ -50,7 +50,7 @@ const large = {
   work: () => run('cargo', ['build', '-p', 'sanku-large', '--release']),
 };
 
-const packagePrint = () => fingerprint([...RUST, 'wasm-pkg', 'tools/wasm.mjs', 'tools/names.mjs', 'tools/guard.mjs', 'tools/documented.mjs'], 'wasm');
+const packagePrint = () => fingerprint([...RUST, 'wasm-pkg', 'tools/wasm.mjs', 'tools/rooms.mjs', 'tools/sections.mjs', 'tools/names.mjs', 'tools/guard.mjs', 'tools/documented.mjs'], 'wasm');
 const portalPrint = () => fingerprint([...sources(...PORTAL), 'package-lock.json'], packagePrint());
 
 /** Where the server's program stands. */
