@@ -1,6 +1,7 @@
 // What machines share goes over once: the same object is handed out until nobody holds it any more.
 import { Portal, loadRoom } from '@sanku/core';
 import { expect, test } from 'vitest';
+import { Reader } from '../../wasm-pkg/tape/tape.js';
 
 const rows = Array.from({ length: 12 }, (_, at) => ({ name: `M5×${at + 10}`, values: [`${at + 10}`] }));
 const set = (setId) => ({
@@ -27,4 +28,12 @@ test('what a choice leaves as it is is the same object, and a page that comes ag
   expect([filtered.sheet === first.sheet, filtered.configurations.rows.map(({ name }) => name)]).toEqual([true, ['M5×12']]);
   const other = page(answered(portal, portal.hear({ type: 'wentTo', path: '/part/detail/b', how: 'push' }, 0)));
   expect([other.sheet === first.sheet, other.configurations.rows.length]).toEqual([false, 12]);
+});
+
+// KEEP, KNOWN and TRUE of wasm-pkg/tape/src/write.rs. A patch of a keyed slice is let go as soon as it is written.
+test('what is gone is let go, also when it was written just before', () => {
+  const [reader, [KEEP, KNOWN, TRUE]] = [new Reader(), [11, 12, 3]];
+  const read = (words, gone) => reader.read(Uint32Array.from(words), '', Uint32Array.from(gone));
+  expect([read([KEEP, 1, TRUE], []), read([KNOWN, 1], []), read([KNOWN, 1], [1]), read([KNOWN, 1], [])]).toEqual([true, true, true, undefined]);
+  expect([read([KEEP, 2, TRUE], [2]), read([KNOWN, 2], [])]).toEqual([true, undefined]);
 });

@@ -23,7 +23,6 @@ export class Reader {
 
   read(words, text, gone) {
     const [names, kept] = [this.#names, this.#kept];
-    for (const id of gone) kept.delete(id);
     let at = 0;
     let from = 0;
 
@@ -83,6 +82,9 @@ export class Reader {
       }
     }
 
-    return value();
+    const read = value();
+    // What was written and let go before it was read is gone, too.
+    for (const id of gone) kept.delete(id);
+    return read;
   }
 }
