@@ -124,10 +124,10 @@ export async function loadRoom(room) {
 `;
 
 /** The bindings of an entry, which say when the frame is there. */
-export const connected = (name, bindings) => replaced(loading(name, bindings), 'wasm = instance.exports;', 'wasm = instance.exports;\n    connect(wasm);').replace('{ fetchRoom }', '{ connect, fetchRoom }');
+export const connected = (name, bindings) => loading(name, replaced(bindings, 'wasm = instance.exports;', 'wasm = instance.exports;\n    connect(wasm);'), 'connect');
 
 /** Bindings that load rooms. */
-export const loading = (name, bindings) => `import { fetchRoom } from './${name}_rooms.js';\n${replaced(bindings, 'export function fetchedRoom', 'function fetchedRoom')}${LOAD}`;
+export const loading = (name, bindings, ...more) => `import { ${['fetchRoom', ...more].join(', ')} } from './${name}_rooms.js';\n${replaced(bindings, 'export function fetchedRoom', 'function fetchedRoom')}${LOAD}`;
 
 /** What a bundler is offered of these. */
 export const offering = (bindings) => replaced(bindings, 'fetchedRoom', 'loadRoom');

@@ -54,7 +54,7 @@ impl Default for Slices {
     fn default() -> Self {
         let mut tape = Tape::default();
         tape.open();
-        tape.field("view");
+        tape.name("view");
         tape.open();
         Self(tape)
     }

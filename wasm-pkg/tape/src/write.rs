@@ -83,20 +83,15 @@ impl Tape {
         self.text.push_str(text);
     }
 
-    /// A name of the module's own, by its place in the memory.
+    /// The name of a field, before its value: the module's own, by its place in the memory.
     #[inline(never)]
-    fn name(&mut self, name: &'static str) {
+    pub fn name(&mut self, name: &'static str) {
         self.words.extend([name.as_ptr().addr() as u32, name.len() as u32]);
     }
 
     #[inline(never)]
     fn behind(&mut self, name: &'static str) {
         self.words.push(OBJECT);
-        self.name(name);
-    }
-
-    /// A field of the object that is open, before its value.
-    pub fn field(&mut self, name: &'static str) {
         self.name(name);
     }
 }

@@ -25,8 +25,7 @@ export function navigate(to: string, replace: boolean) {
   if (replace && url.pathname === location.pathname) put(pathOf(url));
   else {
     tell();
-    if (replace) history.replaceState(made(), '', to);
-    else history.pushState(made(), '', to);
+    history[replace ? 'replaceState' : 'pushState'](made(), '', to);
   }
   turned?.(replace ? 'replace' : 'push');
 }
