@@ -24,3 +24,9 @@ test.each([['library', 'an error page', ERROR_PAGE], ['person', 'half of it', HA
   await loadRoom(room);
   expect(reading.bytes).not.toHaveBeenCalled();
 });
+
+test('whoever loads a room is told what kept it from coming', async () => {
+  const lost = new TypeError('no connection');
+  reading.bytes = () => Promise.reject(lost);
+  await expect(loadRoom('workbench')).rejects.toBe(lost);
+});
