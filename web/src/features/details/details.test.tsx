@@ -63,6 +63,17 @@ test('plt_6_a_chosen_configuration_stands_in_the_address_and_in_the_model', asyn
   expect(screen.getByText('GB/T 70.1 M4×12')).toBeTruthy();
 });
 
+test('a choice draws neither the head of the table anew nor the parameters', async () => {
+  await open('/part/detail/screws', server);
+  const [head, parameters] = [grid().querySelector('thead'), screen.getByRole('region', { name: '参数' })];
+  const touched = vi.fn();
+  const seen = new MutationObserver((all) => all.forEach(({ attributeName }) => touched(attributeName)));
+  for (const part of [head, parameters]) if (part) seen.observe(part, { attributes: true, childList: true, characterData: true, subtree: true });
+  await click(row('M4×12'));
+  seen.disconnect();
+  expect([head?.querySelectorAll('input').length, chosen(), touched.mock.calls]).toEqual([3, ['M4×12'], []]);
+});
+
 test('rows are walked by arrows and chosen by Enter and the space bar', async () => {
   await open('/part/detail/screws', server);
   fireEvent.keyDown(row('M4×10'), { key: 'ArrowDown' });
