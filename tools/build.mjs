@@ -33,7 +33,7 @@ const portal = {
 };
 
 /** What has native tests, with every feature that one of them needs: one build for the rules, the server and the program that browsers are shown. */
-export const TESTED = [...['sanku-core', 'sanku-derive', 'sanku-server', 'sanku-large', 'wasm-rules', 'wasm-tape'].flatMap((name) => ['-p', name]), '--features', 'sanku-core/patterns,sanku-server/s3'];
+export const TESTED = [...['sanku-core', 'sanku-derive', 'sanku-server', 'sanku-engine', 'sanku-large', 'wasm-rules', 'wasm-tape'].flatMap((name) => ['-p', name]), '--features', 'sanku-core/patterns,sanku-server/s3'];
 
 /** The stand-ins are in what is tested, and in no release. */
 export const BUILDS = { release: ['build', '-p', 'sanku-server', '--release'], debug: ['test', '--no-run', ...TESTED] };

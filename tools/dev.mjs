@@ -26,8 +26,8 @@ await script(async () => {
     vite.moduleGraph.invalidateAll();
     vite.ws.send({ type: 'full-reload' });
   });
-  onChange(['core/src', 'wasm-pkg/src', 'wasm-pkg/plain.js'], rules);
-  onChange(['core/src', 'server/src'], behind);
+  onChange(['core/src', 'wasm-pkg/src', 'wasm-pkg/tape/src', 'wasm-pkg/plain.js'], rules);
+  onChange(['core/src', 'server/src', 'server/engine/src'], behind);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (server.kill(), process.exit(0)));
   await vite.listen();
   vite.printUrls();

@@ -15,7 +15,6 @@ pub mod codes;
 pub mod config;
 pub mod delivery;
 pub mod dict;
-pub mod engine;
 pub mod feedback;
 pub mod files;
 mod followed;

@@ -170,7 +170,7 @@ fn sources(folders: &[&str]) -> Vec<Source> {
 }
 
 fn ours() -> Vec<Source> {
-    sources(&["core/src", "core/derive/src", "server/src", "wasm-pkg/src"])
+    sources(&["core/src", "core/derive/src", "server/src", "server/engine/src", "wasm-pkg/src"])
 }
 
 /// Every source passes; what does not is listed, and an empty folder is no success.
@@ -369,7 +369,13 @@ fn no_message_of_the_specification_stands_outside_of_the_core() {
     let messages = messages();
     assert!(messages.contains("请输入正确手机号") && messages.len() > 20, "no messages were found");
     check(
-        &sources(&["server/src", "wasm-pkg/src", "wasm-pkg/rules/src", "wasm-pkg/rules/hot/src"]),
+        &sources(&[
+            "server/src",
+            "server/engine/src",
+            "wasm-pkg/src",
+            "wasm-pkg/rules/src",
+            "wasm-pkg/rules/hot/src",
+        ]),
         |source| {
             if source.is_test() {
                 Vec::new()

@@ -12,7 +12,7 @@ export const TREE = join(PLACE, 'tree');
 const VERSION = '27.1.0';
 const TOOLS = join(ROOT, 'target/tools');
 // What cargo reads to test the core, and nothing of the web; what became of the mutants is written into one of its files.
-const NEEDED = ['Cargo.toml', 'Cargo.lock', 'core', 'docs', 'server/Cargo.toml', 'server/src', 'wasm-pkg', 'tests', ':!tests/README.md'];
+const NEEDED = ['Cargo.toml', 'Cargo.lock', 'core', 'docs', 'server/Cargo.toml', 'server/src', 'server/engine', 'wasm-pkg', 'tests', ':!tests/README.md'];
 
 /** The program that lists mutants; it is built once, without optimisation. */
 export async function lister() {

@@ -1,7 +1,7 @@
 //! §4 The search engine beside the database, opened when somebody first asks it.
 
 use super::error::Error;
-use crate::engine::{Engine, Inverted};
+use sanku_engine::{Engine, Inverted};
 use std::{path::Path, sync::Arc};
 use tokio::sync::{Mutex, MutexGuard, OnceCell};
 

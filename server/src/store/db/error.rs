@@ -1,7 +1,7 @@
 //! §7 Storage errors: what the operator reads; a client reads none of it.
 
-use crate::engine;
 use sanku_core::library::asset::AssetFlaw;
+use sanku_engine as engine;
 use std::path::PathBuf;
 
 /// Why the storage refused.

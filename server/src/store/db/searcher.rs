@@ -1,7 +1,7 @@
 //! F24 A reader of a search's own: it has its time, and stops where that is over or nobody waits for it any more.
 
 use super::{error::Error, open::Store};
-use crate::engine::Limit;
+use sanku_engine::Limit;
 use sqlx::{Sqlite, SqliteConnection, pool::PoolConnection};
 use std::{
     sync::{

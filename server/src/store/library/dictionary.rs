@@ -6,13 +6,14 @@ use crate::store::db::{Error, Store, Write};
 use sanku_core::library::item::Item;
 use sqlx::{SqliteExecutor, query, query_scalar};
 use std::{
+    cell::RefCell,
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 use zstd::{
-    bulk::{Compressor, Decompressor},
+    bulk::Compressor,
     dict::{DecoderDictionary, EncoderDictionary},
-    zstd_safe::get_frame_content_size,
+    zstd_safe::{DCtx, get_error_name, get_frame_content_size},
 };
 
 /// How hard it packs: 9 saves a fifth more and takes twice as long.
@@ -23,6 +24,11 @@ const LONGEST: usize = 64 * 1_024 * 1_024;
 const SAMPLE: usize = 8 * 1_024;
 /// The id of the dictionary without content.
 const NONE: i64 = 0;
+
+thread_local! {
+    /// What unpacks takes longer to make than to use.
+    static UNPACKER: RefCell<DCtx<'static>> = RefCell::new(DCtx::create());
+}
 
 /// Those that were needed so far, of all databases: an id says what is in it.
 static KNOWN: Mutex<BTreeMap<i64, Arc<Dictionary>>> = Mutex::new(BTreeMap::new());
@@ -57,8 +63,13 @@ impl Dictionary {
     pub fn unpack(&self, frame: &[u8]) -> Result<String, Error> {
         let length = get_frame_content_size(frame).ok().flatten().and_then(|length| length.try_into().ok());
         let length = length.filter(|length| *length <= LONGEST).ok_or_else(|| Error::packed("长度无效"))?;
-        let mut unpacker = Decompressor::with_prepared_dictionary(&self.unpacking).map_err(Error::packed)?;
-        let text = unpacker.decompress(frame, length).map_err(Error::packed)?;
+        let mut text = Vec::with_capacity(length);
+        let unpack = |unpacker: &RefCell<DCtx<'_>>| {
+            let mut unpacker = unpacker.try_borrow_mut().map_err(Error::packed)?;
+            let unpacked = unpacker.decompress_using_ddict(&mut text, frame, self.unpacking.as_ddict());
+            unpacked.map_err(|code| Error::packed(get_error_name(code)))
+        };
+        UNPACKER.with(unpack)?;
         String::from_utf8(text).map_err(Error::packed)
     }
 }
@@ -106,9 +117,14 @@ pub(super) async fn find(sql: impl SqliteExecutor<'_>, id: i64) -> Result<Arc<Di
     let content: Option<Vec<u8>> =
         if id == NONE { Some(Vec::new()) } else { kept.fetch_optional(sql).await? };
     let read = content.map(|content| Dictionary::of(&content)).filter(|read| read.id == id);
-    let read = Arc::new(read.ok_or_else(|| Error::packed("字典缺失或损坏"))?);
+    let read = Arc::new(read.ok_or_else(missing)?);
     known().insert(id, Arc::clone(&read));
     Ok(read)
+}
+
+/// Why what it packed cannot be read.
+pub(super) fn missing() -> Error {
+    Error::packed("字典缺失或损坏")
 }
 
 fn known() -> MutexGuard<'static, BTreeMap<i64, Arc<Dictionary>>> {

@@ -4,16 +4,14 @@
 //! lost, of other rules or of another database takes everything over again, and answers with what it has until then.
 
 use super::{
+    dictionary::Dictionary,
     facets::unpack,
     index::INDEX,
     text::{self, Kept},
 };
-use crate::{
-    engine::{Engine, Entry, Error as EngineError},
-    store::{
-        db::{Error, Store, aside},
-        seen::Seen,
-    },
+use crate::store::{
+    db::{Error, Store, aside},
+    seen::Seen,
 };
 use futures_util::future::try_join;
 use rayon::prelude::*;
@@ -21,6 +19,7 @@ use sanku_core::{
     json,
     library::{Library, document::Document, item::Item},
 };
+use sanku_engine::{Engine, Entry, Error as EngineError};
 use serde::{Deserialize, Serialize};
 use sqlx::{Executor, FromRow, QueryBuilder, Sqlite, Transaction, query, query_as, query_scalar};
 use std::{collections::HashSet, sync::Arc, thread::sleep, time::Duration};
@@ -133,8 +132,8 @@ struct Row {
 struct Read {
     /// Those that are not seen.
     gone: Vec<i64>,
-    /// Those that are, with their bodies.
-    seen: Vec<(Row, String)>,
+    /// Those that are, with what their bodies are packed with.
+    seen: Vec<(Row, Option<Arc<Dictionary>>)>,
 }
 
 async fn read(moment: &mut Transaction<'_, Sqlite>, ids: &[i64]) -> Result<Read, Error> {
@@ -148,8 +147,8 @@ async fn read(moment: &mut Transaction<'_, Sqlite>, ids: &[i64]) -> Result<Read,
     let rows: Vec<Row> = sql.build_query_as().fetch_all(&mut **moment).await?;
     let mut seen = Vec::with_capacity(rows.len());
     for row in rows {
-        let body = row.body.read(&mut **moment).await?;
-        seen.push((row, body));
+        let dictionary = row.body.dictionary(&mut **moment).await?;
+        seen.push((row, dictionary));
     }
     let known: HashSet<i64> = seen.iter().map(|(row, _)| row.id).collect();
     Ok(Read { gone: ids.iter().filter(|id| !known.contains(id)).copied().collect(), seen })
@@ -159,27 +158,24 @@ async fn read(moment: &mut Transaction<'_, Sqlite>, ids: &[i64]) -> Result<Read,
 async fn take_over(engine: &Arc<dyn Engine>, Read { gone, seen }: Read) -> Result<(), Error> {
     write(engine, move |engine| {
         gone.iter().try_for_each(|id| engine.remove(*id))?;
-        let documents: Vec<_> = seen.par_iter().map(|(_, body)| document(body)).collect();
+        let read = |(row, dictionary): &(Row, Option<Arc<Dictionary>>)| document(row, dictionary.as_deref());
+        let documents: Vec<_> = seen.par_iter().map(read).collect();
         seen.iter().zip(&documents).try_for_each(|((row, _), document)| put(engine, row, document))
     })
     .await
 }
 
-fn document(body: &str) -> Result<(Library, Document), String> {
-    let item: Item = json::read(body).map_err(|why| why.to_string())?;
+fn document(row: &Row, dictionary: Option<&Dictionary>) -> Result<(Library, Document), Error> {
+    let item: Item = json::read(&row.body.text(dictionary)?)?;
     Ok((item.library, Document::of(&item)))
 }
 
 /// An item that cannot be read is not found, and all others are.
-fn put(
-    engine: &dyn Engine,
-    row: &Row,
-    read: &Result<(Library, Document), String>,
-) -> Result<(), EngineError> {
+fn put(engine: &dyn Engine, row: &Row, read: &Result<(Library, Document), Error>) -> Result<(), EngineError> {
     let (library, document) = match read {
         Ok((library, document)) => (*library, document),
         Err(why) => {
-            tracing::error!(item = row.id, why, "an item cannot be indexed");
+            tracing::error!(item = row.id, %why, "an item cannot be indexed");
             return engine.remove(row.id);
         }
     };

@@ -8,6 +8,7 @@ use sqlx::{
     query,
     sqlite::{SqliteTypeInfo, SqliteValueRef},
 };
+use std::sync::Arc;
 
 /// The body of an item of a query, wherever it lies.
 macro_rules! body {
@@ -37,12 +38,22 @@ pub(super) enum Kept {
 impl Kept {
     /// What it says.
     pub async fn read(&self, sql: impl SqliteExecutor<'_>) -> Result<String, Error> {
-        let packed = match self {
-            Self::Plain(text) => return Ok(text.clone()),
-            Self::Packed(packed) => packed,
-        };
-        let (id, frame) = packed.split_first_chunk().ok_or_else(|| Error::packed("内容不完整"))?;
-        dictionary::find(sql, i64::from_le_bytes(*id)).await?.unpack(frame)
+        self.text(self.dictionary(sql).await?.as_deref())
+    }
+
+    /// What it is packed with; none of what is plain.
+    pub async fn dictionary(&self, sql: impl SqliteExecutor<'_>) -> Result<Option<Arc<Dictionary>>, Error> {
+        let Self::Packed(packed) = self else { return Ok(None) };
+        let (id, _) = apart(packed)?;
+        dictionary::find(sql, id).await.map(Some)
+    }
+
+    /// What it says, by what it is packed with.
+    pub fn text(&self, dictionary: Option<&Dictionary>) -> Result<String, Error> {
+        match self {
+            Self::Plain(text) => Ok(text.clone()),
+            Self::Packed(packed) => dictionary.ok_or_else(dictionary::missing)?.unpack(apart(packed)?.1),
+        }
     }
 
     /// The same, packed in any case.
@@ -52,6 +63,12 @@ impl Kept {
             Self::Packed(packed) => Ok(packed.clone()),
         }
     }
+}
+
+/// The id of a dictionary, and the frame behind it.
+fn apart(packed: &[u8]) -> Result<(i64, &[u8]), Error> {
+    let (id, frame) = packed.split_first_chunk().ok_or_else(|| Error::packed("内容不完整"))?;
+    Ok((i64::from_le_bytes(*id), frame))
 }
 
 /// Packs texts as they are kept from now on.

@@ -22,7 +22,7 @@ use std::{fs, io, path::Path};
 
 /// How often each is asked; the middle time is its time.
 const ROUNDS: usize = 5;
-/// Searches that are named beside the figures: the slowest.
+/// Searches and keystrokes that are named beside the figures: the slowest.
 const NAMED: usize = 6;
 const SEEN: Seen = Seen { tenant: None };
 const MEGABYTE: f64 = 1e6;
@@ -121,10 +121,14 @@ async fn suggested(store: &Store) -> Result<(), Failure> {
         let ask = SuggestTyped { library: Some(library), keyword, size: 15, ..SuggestTyped::default() };
         let (found, time) = taken(suggest_typed(store, SEEN, &ask)).await;
         found?;
-        kinds.push(time);
+        kinds.push((time, library, text));
     }
     say("suggest", Times::of(words).at(95));
-    say("typed", Times::of(kinds).at(95));
+    kinds.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
+    for (time, library, text) in kinds.iter().take(NAMED) {
+        eprintln!("{time:8.2} ms by kind: {} {text}", library.segment());
+    }
+    say("typed", Times::of(kinds.into_iter().map(|(time, ..)| time).collect()).at(95));
     Ok(())
 }
 

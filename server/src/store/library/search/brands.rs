@@ -1,13 +1,10 @@
 //! §2 Brands: who publishes what a library holds.
 
 use super::{find::find, trees};
-use crate::{
-    engine::Ask,
-    store::{
-        db::{Error, Store},
-        library::follow::catch_up,
-        seen::Seen,
-    },
+use crate::store::{
+    db::{Error, Store},
+    library::follow::catch_up,
+    seen::Seen,
 };
 use sanku_core::{
     library::{
@@ -17,6 +14,7 @@ use sanku_core::{
     },
     net::api::{ListBrands, NamedBrand},
 };
+use sanku_engine::Ask;
 
 /// The brands whose name holds the keyword, all of them, letter by letter, those without one last.
 pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<NamedBrand>, Error> {

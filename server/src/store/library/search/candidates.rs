@@ -1,19 +1,17 @@
 //! §7 SIM-1, REC-1 Items that the core judges: what its searches find, read whole.
 
 use super::{asked, asked::Typed, filters, find::aside_with, page};
-use crate::{
-    engine::Ask,
-    store::{
-        db::{Error, Searcher, Store},
-        library::follow::catch_up,
-        seen::Seen,
-    },
+use crate::store::{
+    db::{Error, Searcher, Store},
+    library::follow::catch_up,
+    seen::Seen,
 };
 use sanku_core::{
     library::{Library, item::Item, search::Sort},
     net::api::SearchItems,
     rules::substitute::Look,
 };
+use sanku_engine::Ask;
 use std::collections::HashSet;
 
 /// Items that are read in one go.

@@ -1,9 +1,6 @@
 //! §7 FAC-1 Filters: the chosen category and facet values, looked up by their texts, and ranges.
 
-use crate::{
-    engine::{Choice, Filters},
-    store::db::{Error, Searcher},
-};
+use crate::store::db::{Error, Searcher};
 use sanku_core::{
     library::{
         facets::{Chosen, chosen},
@@ -12,6 +9,7 @@ use sanku_core::{
     net::api::SearchItems,
     rules::limits::FILTERS,
 };
+use sanku_engine::{Choice, Filters};
 use sqlx::{query_as, query_scalar};
 use std::collections::BTreeSet;
 

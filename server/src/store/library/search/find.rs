@@ -1,9 +1,7 @@
 //! §4 Asking the engine, as a part of a search.
 
-use crate::{
-    engine::{Ask, Engine, Error as EngineError, Hits, Limit},
-    store::db::{Error, Searcher, aside},
-};
+use crate::store::db::{Error, Searcher, aside};
+use sanku_engine::{Ask, Engine, Error as EngineError, Hits, Limit};
 use std::sync::Arc;
 
 /// What is found, in the time of a search.

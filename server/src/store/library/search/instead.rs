@@ -1,11 +1,9 @@
 //! §7 QRY-2 What is asked instead where nothing was found.
 
 use super::find::find;
-use crate::{
-    engine::{Ask, Engine, Filters},
-    store::db::{Error, Searcher, aside},
-};
+use crate::store::db::{Error, Searcher, aside};
 use sanku_core::library::query::{Asked, Doubt, Lexicon, Meant, Query, Relaxed};
+use sanku_engine::{Ask, Engine, Filters};
 use std::sync::Arc;
 
 /// Words that may be written wrong, at most.

@@ -4,13 +4,10 @@ use super::{
     asked::{self, Typed},
     filters, page,
 };
-use crate::{
-    engine::{Ask, Engine, Filters, Glance},
-    store::{
-        db::{Error, Searcher, Store, aside},
-        library::follow::catch_up,
-        seen::Seen,
-    },
+use crate::store::{
+    db::{Error, Searcher, Store, aside},
+    library::follow::catch_up,
+    seen::Seen,
 };
 use sanku_core::{
     library::{
@@ -21,6 +18,7 @@ use sanku_core::{
     },
     net::api::SearchItems,
 };
+use sanku_engine::{Ask, Engine, Filters, Glance};
 use std::{collections::HashMap, sync::Arc};
 
 /// Who looks, and by what.

@@ -31,13 +31,10 @@ pub(super) use {
     look::Look,
 };
 
-use crate::{
-    engine::{Ask, Engine, Hits},
-    store::{
-        db::{Error, Searcher, Store},
-        library::{follow::catch_up, news::news},
-        seen::Seen,
-    },
+use crate::store::{
+    db::{Error, Searcher, Store},
+    library::{follow::catch_up, news::news},
+    seen::Seen,
 };
 use find::find;
 use instead::instead;
@@ -52,6 +49,7 @@ use sanku_core::{
     net::api::{BillItem, BillLine, CountItems, Found, LibraryCount, ReadStandings, SearchItems},
     rules::limits::RESULTS_TURNED,
 };
+use sanku_engine::{Ask, Engine, Hits};
 use std::sync::Arc;
 use trees::Tree;
 

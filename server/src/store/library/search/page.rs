@@ -1,15 +1,12 @@
 //! §7 A page of results: the rows, each with the configurations that the keywords name.
 
-use crate::{
-    engine::Ask,
-    store::{
-        db::{Error, Searcher},
-        library::{
-            measures,
-            text::{self, Kept},
-        },
-        seen::{PUBLIC, Seen},
+use crate::store::{
+    db::{Error, Searcher},
+    library::{
+        measures,
+        text::{self, Kept},
     },
+    seen::{PUBLIC, Seen},
 };
 use sanku_core::{
     json,
@@ -21,6 +18,7 @@ use sanku_core::{
         table::Table,
     },
 };
+use sanku_engine::Ask;
 use sqlx::{QueryBuilder, Sqlite};
 use std::collections::HashMap;
 

@@ -1,14 +1,12 @@
 //! §7 FAC-1 How numbers are spread among what was found: those that its category has.
 
 use super::find::aside_with;
-use crate::{
-    engine::{Ask, Engine},
-    store::db::{Error, Searcher},
-};
+use crate::store::db::{Error, Searcher};
 use sanku_core::library::{
     facets::{Spreads, ranges},
     search::Range,
 };
+use sanku_engine::{Ask, Engine};
 use std::sync::Arc;
 
 /// Ranges beside the results, at most.

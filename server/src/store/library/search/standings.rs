@@ -1,14 +1,12 @@
 //! §7 FAC-1 Where the numbers of a material stand among those of its class.
 
 use super::find::aside_with;
-use crate::{
-    engine::{Ask, Engine},
-    store::db::{Error, Searcher},
-};
+use crate::store::db::{Error, Searcher};
 use sanku_core::library::{
     facets::{Standing, ranges},
     item::Item,
 };
+use sanku_engine::{Ask, Engine};
 use std::sync::Arc;
 
 /// Of each number that the class has; the class is what is asked for.

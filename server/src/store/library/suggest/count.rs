@@ -1,12 +1,9 @@
 //! §7 What a suggestion leads to: one item that it opens, or as many as its search finds. What leads to nothing is not offered.
 
 use super::{meant::Meant, open::opened};
-use crate::{
-    engine::{Ask, Glance},
-    store::{
-        db::Error,
-        library::search::{Look, Typed, taken},
-    },
+use crate::store::{
+    db::Error,
+    library::search::{Look, Typed, taken},
 };
 use sanku_core::{
     library::{
@@ -16,6 +13,7 @@ use sanku_core::{
     },
     net::api::SearchItems,
 };
+use sanku_engine::{Ask, Glance};
 
 /// Keywords that a search takes apart, and what they say.
 type Read = (Vec<String>, Typed);

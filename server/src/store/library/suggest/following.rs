@@ -22,6 +22,9 @@ pub(super) async fn following(
     items: &[Summary],
     words: [&str; 2],
 ) -> Result<Vec<Meant>, Error> {
+    if items.is_empty() {
+        return Ok(Vec::new());
+    }
     let rows = configuration_names(store, seen, items, words[1]).await?;
     let rows = rows.into_iter().map(|text| of(SuggestionKind::Configuration, text));
     let values = items.iter().flat_map(|item| &item.parameters).flat_map(values);

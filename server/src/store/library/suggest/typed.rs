@@ -9,13 +9,10 @@ use super::{
     offered::{Place, offered},
     order::ordered,
 };
-use crate::{
-    engine::Glance,
-    store::{
-        db::{Error, Store},
-        library::search::{Look, Typed},
-        seen::Seen,
-    },
+use crate::store::{
+    db::{Error, Store},
+    library::search::{Look, Typed},
+    seen::Seen,
 };
 use sanku_core::{
     library::{
@@ -32,6 +29,7 @@ use sanku_core::{
     },
     text::cut,
 };
+use sanku_engine::Glance;
 use std::collections::BTreeSet;
 use tokio::time::timeout;
 
@@ -68,23 +66,14 @@ async fn answered(
     let narrowed = if before.is_empty() { None } else { look.read(&with(before), whole).await? };
     let within =
         Within { tags: (key_words.clone(), tags), before: narrowed.map(|read| (with(before), read)), whole };
-    let asked = |library| ask.library.is_none_or(|one| one == library);
-    let Typed { asked: narrow, lexicon } = &within.narrowest().1;
-    let narrow = narrow.query(lexicon);
-    let query = all.asked.query(&all.lexicon);
-    let asks = Library::ALL.map(|library| {
-        let take = if asked(library) { ITEMS } else { 0 };
-        [look.ask(library, query.clone(), take), look.ask(library, narrow.clone(), take)]
-    });
-    let glances = look.at(asks.into_iter().flatten().collect()).await?;
+    let (all, narrow) = found(&look, ask.library, &all, &within).await?;
     let tags = tag::listed(key_words, whole);
     let mut groups = empty();
-    for (group, found) in groups.iter_mut().zip(glances.chunks_exact(2)) {
-        let [all, narrow] = found else { continue };
+    for ((group, all), narrow) in groups.iter_mut().zip(all).zip(narrow) {
         group.total = all.total;
-        if asked(group.library) {
+        if let Some(narrow) = narrow {
             let words = Words { typed, before, last };
-            let list = meant(store, &mut look, (group.library, words), &within, [all, narrow]).await?;
+            let list = meant(store, &mut look, (group.library, words), [&all.page, &narrow]).await?;
             let list = ordered(list, typed, ask.size.min(SUGGESTIONS).into());
             let list = known(look.reader.reads(), group.library, list).await?;
             let list = counted(&mut look, group.library, &within, list).await?;
@@ -92,6 +81,30 @@ async fn answered(
         }
     }
     Ok(groups.into())
+}
+
+/// What all of it finds in each library; and where suggestions are wanted, the first items of what stands before the last word.
+async fn found(
+    look: &Look,
+    wanted: Option<Library>,
+    all: &Typed,
+    within: &Within<'_>,
+) -> Result<(Vec<Glance>, Vec<Option<Vec<i64>>>), Error> {
+    let asked = |library: &Library| wanted.is_none_or(|one| one == *library);
+    let query = |Typed { asked, lexicon }: &Typed| asked.query(lexicon);
+    let (all, narrow) = (query(all), query(&within.narrowest().1));
+    let take = |library| if asked(library) { FOUND } else { 0 };
+    let mut asks: Vec<_> =
+        Library::ALL.iter().map(|library| look.ask(*library, all.clone(), take(library))).collect();
+    if within.is_narrowed() {
+        let narrow = |library: &Library| look.ask(*library, narrow.clone(), ITEMS);
+        asks.extend(Library::ALL.iter().filter(|library| asked(library)).map(narrow));
+    }
+    let mut glances = look.at(asks).await?;
+    let mut pages = glances.split_off(Library::ALL.len()).into_iter().map(|glance| glance.page);
+    let pages = Library::ALL.iter().map(|library| asked(library).then(|| pages.next().unwrap_or_default()));
+    let pages = pages.collect();
+    Ok((glances, pages))
 }
 
 /// No two of them lead to the same page: what a term turned out to be may stand among the items that all of it finds.
@@ -117,22 +130,19 @@ async fn meant(
     store: &Store,
     look: &mut Look,
     (library, words): (Library, Words<'_>),
-    within: &Within<'_>,
-    [all, narrow]: [&Glance; 2],
+    [all, narrow]: [&[i64]; 2],
 ) -> Result<Vec<Meant>, Error> {
     let Words { typed, before, last } = words;
     let place = Place { seen: look.seen, own: look.own, library };
     let mut list: Vec<_> = library_of(library, last).into_iter().collect();
     list.extend(offered(look.reader.reads(), place, typed).await?.into_iter().map(term));
-    let narrowed = within.is_narrowed();
-    let items = if narrowed { look.rows(&narrow.page).await? } else { Vec::new() };
+    let items = look.rows(narrow).await?;
     let mut later = following(store, look.seen, &items, [before, last]).await?;
     later.retain(|it| it.measure.is_none());
     let measures = if last.is_empty() { measured(&items) } else { begun(library, last) };
     later.extend(measures.into_iter().take(MEASURES).map(of_measure));
     list.extend(later.into_iter().map(|it| Meant { before: before.to_owned(), ..it }));
-    let found = all.page.iter().copied().take(FOUND).collect::<Vec<_>>();
-    list.extend(look.rows(&found).await?.into_iter().map(of_item));
+    list.extend(look.rows(all).await?.into_iter().map(of_item));
     Ok(list)
 }
 

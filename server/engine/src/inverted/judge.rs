@@ -1,7 +1,7 @@
 //! §7 FAC-1 What an item and each of its configurations hold of all that is chosen and wanted.
 
 use super::numbers::{Row, Table, Want};
-use crate::engine::{
+use crate::{
     filters::{Choice, Standing},
     seam::Ask,
 };

@@ -29,6 +29,12 @@ impl<T: Ord + Clone> Best<T> {
         Self { most, kept: Vec::new(), bound: None }
     }
 
+    /// Whether what stands so far from what was asked may be among them, before anybody knows its place.
+    pub fn may_hold(&self, distance: u64, text: &T) -> bool {
+        self.most > 0
+            && self.bound.as_ref().is_none_or(|bound| (distance, text) <= (bound.distance, &bound.text))
+    }
+
     /// Keeps an item while it is good enough.
     pub fn offer(&mut self, ranked: Ranked<T>) {
         // Of most items nothing is kept.
@@ -43,12 +49,31 @@ impl<T: Ord + Clone> Best<T> {
         }
     }
 
-    /// All that were kept, in order.
-    pub fn in_order(mut self) -> Vec<Ranked<T>> {
-        self.kept.sort_unstable();
-        self.kept.truncate(self.most);
-        self.kept
+    /// All that were kept, in no order.
+    pub fn all(self) -> Vec<Ranked<T>> {
+        first(self.kept, self.most)
     }
+}
+
+/// The first of them, in no order.
+fn first<T: Ord>(mut all: Vec<Ranked<T>>, most: usize) -> Vec<Ranked<T>> {
+    if all.len() > most {
+        all.select_nth_unstable(most);
+        all.truncate(most);
+    }
+    all
+}
+
+/// The items of a page, in order.
+pub(super) fn page<T: Ord>(all: Vec<Ranked<T>>, skip: usize, take: usize) -> Vec<i64> {
+    let mut all = first(all, skip.saturating_add(take));
+    if all.len() <= skip {
+        return Vec::new();
+    }
+    all.select_nth_unstable(skip);
+    let mut page = all.split_off(skip);
+    page.sort_unstable();
+    page.into_iter().map(|ranked| ranked.item).collect()
 }
 
 #[cfg(test)]
@@ -62,12 +87,28 @@ mod tests {
         {
             best.offer(Ranked { distance, text, place, item: item.try_into().unwrap() });
         }
-        best.in_order().into_iter().map(|ranked| ranked.item).collect()
+        page(best.all(), 0, most)
     }
 
     #[test]
     fn the_nearest_stand_first_then_the_text_then_the_place() {
         assert_eq!(kept(9), [3, 2, 1, 0, 4]);
+    }
+
+    #[test]
+    fn a_page_stands_where_the_ones_before_it_end() {
+        let all =
+            || [4, 0, 3, 1, 2].map(|item| Ranked { distance: 1, text: (), place: 9 - item, item }).to_vec();
+        for (skip, take, items) in [
+            (0, 2, &[4, 3][..]),
+            (2, 2, &[2, 1]),
+            (4, 9, &[0]),
+            (5, 1, &[]),
+            (0, 0, &[]),
+            (1, usize::MAX, &[3, 2, 1, 0]),
+        ] {
+            assert_eq!(page(all(), skip, take), items, "{skip} {take}");
+        }
     }
 
     #[test]

@@ -4,9 +4,9 @@ use super::{
     columns::{Facets, Numbers},
     judge::{Judge, Verdict},
     known::Known,
-    numbers::{Key, Number, Row, Table, Value},
+    numbers::{Key, Number, Values},
 };
-use crate::engine::{
+use crate::{
     seam::{Ask, Clock, Limit},
     tally::Counts,
 };
@@ -45,7 +45,7 @@ pub(super) struct SegmentMeasuring {
     category: Column<i64>,
     facets: Facets,
     numbers: Numbers,
-    tallies: HashMap<Verdict, Tally>,
+    tallies: Vec<(Verdict, Tally)>,
 }
 
 /// How many configurations of one verdict there are, and how many of them have each value of the segment.
@@ -99,7 +99,7 @@ impl Collector for Measuring<'_> {
             category: segment.fast_fields().i64("category")?,
             facets: Facets::of(segment, &self.known.facets)?,
             numbers: Numbers::of(segment, &self.known.numbers)?,
-            tallies: HashMap::new(),
+            tallies: Vec::new(),
         })
     }
 
@@ -129,31 +129,29 @@ impl SegmentCollector for SegmentMeasuring {
         if self.judge.chooses() {
             facets.extend(self.facets.of_document(document));
         }
-        let item = self.judge.item(&facets);
-        let values: Vec<_> = self.numbers.values(document).collect();
-        let table = || Table::of(values.iter().map(|(_, value)| *value));
-        let table = self.judge.looks_at_rows().then(table);
-        let wanted = |row| match &table {
-            Some(table) => self.judge.is_wanted(table, row).then(|| item.row(table, row)),
-            None => Some(item.verdict()),
-        };
-        let (rows, own) = apart(&values);
-        for (place, row) in rows {
-            if let Some(verdict) = wanted(row) {
-                let none = || Tally { rows: 0, values: vec![0; self.numbers.count()] };
-                self.tallies.entry(verdict).or_insert_with(none).count(place, row, &own);
-            }
+        let Self { judge, numbers, tallies, .. } = self;
+        let (item, table) = (judge.item(&facets), numbers.table(document));
+        for row in table.rows() {
+            let verdict = match judge.looks_at_rows() {
+                true if !judge.is_wanted(&table, row) => continue,
+                true => item.row(&table, row),
+                false => item.verdict(),
+            };
+            let tally = tally(tallies, verdict, numbers.values().count());
+            tally.into_iter().for_each(|tally| tally.count(table.known(row)));
         }
     }
 
     fn harvest(self) -> Option<Vec<Measured>> {
         let mut measured: Vec<Measured> = self.keys.iter().map(|_| Measured::default()).collect();
-        let at = |number: &Number| self.keys.iter().position(|(key, _)| key.bits() == number.key.bits());
-        for (verdict, Tally { rows, values }) in &self.tallies {
+        let values = self.numbers.values();
+        for (verdict, Tally { rows, values: counts }) in &self.tallies {
             let mut known = vec![0; self.keys.len()];
-            for (place, count) in values.iter().enumerate().filter(|(_, count)| **count > 0) {
-                for number in self.numbers.at(place).iter().flat_map(numbers) {
-                    let Some(at) = at(&number) else { continue };
+            for (place, count) in (0..).zip(counts).filter(|(_, count)| **count > 0) {
+                let mut before = Vec::new();
+                for number in numbers(values, place) {
+                    let Some(at) = self.at(number.key).filter(|at| !before.contains(at)) else { continue };
+                    before.push(at);
                     if let (Some(one), Some((_, choice)), Some(known)) =
                         (measured.get_mut(at), self.keys.get(at), known.get_mut(at))
                     {
@@ -170,48 +168,36 @@ impl SegmentCollector for SegmentMeasuring {
     }
 }
 
-type Placed<T> = Vec<(Option<usize>, T)>;
+impl SegmentMeasuring {
+    /// The place of a key among those that are asked for.
+    fn at(&self, key: Key) -> Option<usize> {
+        self.keys.iter().position(|(asked, _)| *asked == key)
+    }
+}
 
-/// The configurations of an item, which is its own without a table, and what is measured of all of them; each once.
-fn apart<'a>(values: &[(usize, Value<'a>)]) -> (Placed<Row<'a>>, Vec<(usize, Number)>) {
-    let (mut rows, mut own): (Placed<Row<'_>>, Vec<(usize, Number)>) = (Vec::new(), Vec::new());
-    for (place, value) in values {
-        match value {
-            Value::Row(row) => rows.push((Some(*place), *row)),
-            Value::Number(number) => {
-                let is_new = own.iter().all(|(_, known)| known.key.bits() != number.key.bits());
-                own.extend(is_new.then_some((*place, *number)));
-            }
-        }
+/// That of a verdict; there are few.
+fn tally(tallies: &mut Vec<(Verdict, Tally)>, verdict: Verdict, values: usize) -> Option<&mut Tally> {
+    let at = tallies.iter().position(|(known, _)| *known == verdict).unwrap_or(tallies.len());
+    if at == tallies.len() {
+        tallies.push((verdict, Tally { rows: 0, values: vec![0; values] }));
     }
-    if rows.is_empty() {
-        rows.push((None, Row::default()));
-    }
-    (rows, own)
+    tallies.get_mut(at).map(|(_, tally)| tally)
 }
 
 impl Tally {
-    /// A configuration: its own numbers, and those of the item that it has none of.
-    fn count(&mut self, place: Option<usize>, row: Row<'_>, own: &[(usize, Number)]) {
+    /// A configuration, by the places of what is known of it.
+    fn count(&mut self, known: impl Iterator<Item = u32>) {
         self.rows += 1;
-        let shared = own.iter().filter(|(_, number)| !row.has(number.key)).map(|(place, _)| *place);
-        for place in shared.chain(place) {
-            if let Some(count) = self.values.get_mut(place) {
+        for place in known {
+            if let Some(count) = self.values.get_mut(place as usize) {
                 *count += 1;
             }
         }
     }
 }
 
-/// What a value says of a configuration, each once.
-fn numbers(value: &Value<'_>) -> Vec<Number> {
-    let mut all: Vec<Number> = Vec::new();
-    match value {
-        Value::Number(number) => all.push(*number),
-        Value::Row(row) => row.numbers().for_each(|number| {
-            let is_new = all.iter().all(|known| known.key.bits() != number.key.bits());
-            all.extend(is_new.then_some(number));
-        }),
-    }
-    all
+/// What a value says of an item or of a configuration.
+fn numbers(values: &Values, place: u32) -> impl Iterator<Item = Number> {
+    let row = values.row(place);
+    values.number(place).into_iter().chain(row.into_iter().flat_map(|row| row.numbers()))
 }

@@ -1,7 +1,7 @@
 //! §4 The documents of a segment of which a text of a field has a phrase: neighbouring tokens, the last of which may go on.
 
 use super::found::Set;
-use crate::engine::{error::Error, seam::Limit};
+use crate::{error::Error, seam::Limit};
 use sanku_core::library::terms::Phrase;
 use std::sync::Arc;
 use tantivy::{

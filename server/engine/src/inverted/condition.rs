@@ -7,7 +7,7 @@ use super::{
     phrase::Words,
     schema::{Fields, size_token, whole_size},
 };
-use crate::engine::{
+use crate::{
     error::Error,
     filters::Filters,
     seam::{Ask, Limit},

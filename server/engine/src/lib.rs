@@ -1,4 +1,5 @@
 //! §4 The search engine: what is found among items, in numbers. By what an item is found, and what is asked, core says.
+#![forbid(unsafe_code)]
 
 mod best;
 mod error;

@@ -1,6 +1,6 @@
 //! §4 What the index has of an item: its texts field by field, and columns to filter, count and rank by.
 
-use crate::engine::seam::Entry;
+use crate::seam::Entry;
 use sanku_core::library::{
     document::{Document, DocumentNumber, DocumentText, Field as Place},
     terms::natural_key,

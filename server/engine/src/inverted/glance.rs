@@ -5,10 +5,9 @@ use super::{
     columns::{Facets, Numbers},
     judge::{Judge, Verdict},
     known::Known,
-    numbers::Table,
 };
-use crate::engine::{
-    best::{Best, Ranked},
+use crate::{
+    best::{Best, Ranked, page},
     filters::Filters,
     seam::{Ask, Clock, Glance, Limit},
 };
@@ -95,10 +94,8 @@ impl Collector for Look<'_> {
     fn merge_fruits(&self, parts: Vec<Part>) -> tantivy::Result<Option<Glance>> {
         let Some(parts) = parts.into_iter().collect::<Option<Vec<_>>>() else { return Ok(None) };
         let total = parts.iter().map(|(total, _)| total).sum();
-        let mut best: Vec<_> = parts.into_iter().flat_map(|(_, best)| best).collect();
-        best.sort_unstable();
-        let page = best.into_iter().skip(self.ask.skip).take(self.ask.take).map(|ranked| ranked.item);
-        Ok(Some(Glance { page: page.collect(), total }))
+        let best = parts.into_iter().flat_map(|(_, best)| best).collect();
+        Ok(Some(Glance { page: page(best, self.ask.skip, self.ask.take), total }))
     }
 }
 
@@ -112,6 +109,9 @@ impl SegmentCollector for SegmentLook {
         self.total += 1;
         if let Some(Order { item, place, usual }) = &self.order {
             let distance = distance(score, usual.first(document).unwrap_or(0));
+            if !self.best.may_hold(distance, &()) {
+                return;
+            }
             let (item, place) = (item.first(document), place.first(document));
             let (item, place) = (item.unwrap_or_default(), place.unwrap_or_default());
             self.best.offer(Ranked { distance, text: (), place, item });
@@ -119,7 +119,7 @@ impl SegmentCollector for SegmentLook {
     }
 
     fn harvest(self) -> Part {
-        (!self.clock.is_over()).then(|| (self.total, self.best.in_order()))
+        (!self.clock.is_over()).then(|| (self.total, self.best.all()))
     }
 }
 
@@ -138,7 +138,7 @@ impl SegmentLook {
         let facets: Vec<_> = self.facets.iter().flat_map(|facets| facets.of_document(document)).collect();
         let item = self.judge.item(&facets);
         let Some(numbers) = &self.numbers else { return item.verdict() == Verdict::Holds };
-        let table = Table::of(numbers.values(document).map(|(_, value)| value));
+        let table = numbers.table(document);
         item.rows(&table).any(|(_, verdict)| verdict == Verdict::Holds)
     }
 }

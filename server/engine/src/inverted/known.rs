@@ -2,7 +2,7 @@
 //! there is the segment.
 
 use super::{
-    columns::Values,
+    columns::{Labels, Measured},
     found::{Found, Set},
     kept::Kept,
 };
@@ -17,8 +17,8 @@ const SEEN: usize = 4_000_000;
 pub(super) struct Known {
     pub phrases: Kept<Found>,
     pub seen: Kept<Set>,
-    pub facets: Kept<Vec<(u32, u32)>>,
-    pub numbers: Kept<Values>,
+    pub facets: Kept<Labels>,
+    pub numbers: Kept<Measured>,
 }
 
 impl Default for Known {
@@ -26,8 +26,8 @@ impl Default for Known {
         Self {
             phrases: Kept::new(PHRASES, |found| size_of_val(found.0.as_slice())),
             seen: Kept::new(SEEN, Set::size),
-            facets: Kept::new(usize::MAX, |pairs| size_of_val(pairs.as_slice())),
-            numbers: Kept::new(usize::MAX, Values::size),
+            facets: Kept::new(usize::MAX, Labels::size),
+            numbers: Kept::new(usize::MAX, Measured::size),
         }
     }
 }

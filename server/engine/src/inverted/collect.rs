@@ -4,10 +4,10 @@ use super::{
     columns::{Facets, Numbers},
     judge::{Judge, Verdict},
     known::Known,
-    numbers::{Key, Table},
+    numbers::Key,
 };
-use crate::engine::{
-    best::{Best, Ranked},
+use crate::{
+    best::{Best, Ranked, page},
     seam::{Ask, Clock, Hits, Limit},
     tally::{Outcome, Tally},
 };
@@ -60,7 +60,6 @@ pub(super) struct SegmentPass {
     /// How many hold each value of the segment; none of one that nothing of it has.
     counts: Vec<Option<u32>>,
     best: Best<u64>,
-    facets: Vec<usize>,
     values: Vec<(u32, u32)>,
 }
 
@@ -106,7 +105,6 @@ impl Collector for Pass<'_> {
             tally: Tally::default(),
             best: Best::new(if self.ask.take == 0 { 0 } else { self.ask.skip + self.ask.take }),
             counts,
-            facets: Vec::new(),
             values: Vec::new(),
         })
     }
@@ -122,12 +120,11 @@ impl Collector for Pass<'_> {
             tally.add(counted);
             best.extend(ranked);
         }
-        best.sort_unstable();
-        let page = best.into_iter().skip(self.ask.skip).take(self.ask.take).map(|ranked| ranked.item);
+        let page = page(best, self.ask.skip, self.ask.take);
         let Tally { total, configurations, categories, facets } = tally;
         let configurations = Some(configurations).filter(|_| total > 0 && self.judge.looks_at_rows());
         let (categories, facets) = (categories.into_iter().collect(), facets.into_iter().collect());
-        Ok(Some(Hits { page: page.collect(), total, configurations, categories, facets }))
+        Ok(Some(Hits { page, total, configurations, categories, facets }))
     }
 }
 
@@ -138,14 +135,12 @@ impl SegmentCollector for SegmentPass {
         if self.clock.ticks_over() {
             return;
         }
-        self.facets.clear();
-        self.facets.extend(self.columns.facets.places(document));
         let Some((outcome, number)) = self.outcome(document) else { return };
-        let Columns { item, place, category, usual, order, .. } = &self.columns;
+        let Columns { item, place, category, facets, usual, order, .. } = &self.columns;
         let category = category.first(document).unwrap_or_default();
         let inside = self.ask.filters.in_category(category);
         if inside {
-            count(&mut self.counts, (&self.facets, &self.columns.facets), &outcome);
+            count(&mut self.counts, (facets.places(document), facets), &outcome);
         }
         if self.tally.count(&outcome, inside, category) {
             let text = order.as_ref().and_then(|order| order.ords().first(document)).unwrap_or(0);
@@ -155,6 +150,9 @@ impl SegmentCollector for SegmentPass {
                 Sort::Number(_) => number,
                 Sort::Name | Sort::Model => 0,
             };
+            if !self.best.may_hold(distance, &text) {
+                return;
+            }
             let place = place.first(document).unwrap_or_default();
             let item = item.first(document).unwrap_or_default();
             self.best.offer(Ranked { distance, text, place, item });
@@ -165,7 +163,7 @@ impl SegmentCollector for SegmentPass {
         let Self { clock, mut tally, best, columns, counts, .. } = self;
         let known = columns.facets.pairs().iter().zip(counts);
         tally.facets = known.filter_map(|(pair, count)| Some((*pair, count?.into()))).collect();
-        (!clock.is_over()).then(|| (tally, named(best.in_order(), columns.order.as_ref())))
+        (!clock.is_over()).then(|| (tally, named(best.all(), columns.order.as_ref())))
     }
 }
 
@@ -175,14 +173,13 @@ impl SegmentPass {
     fn outcome(&mut self, document: DocId) -> Option<(Outcome, u64)> {
         self.values.clear();
         if self.judge.chooses() {
-            let pairs = self.columns.facets.pairs();
-            self.values.extend(self.facets.iter().filter_map(|place| pairs.get(*place)));
+            self.values.extend(self.columns.facets.of_document(document));
         }
         let item = self.judge.item(&self.values);
         if !self.judge.looks_at_rows() && self.order.is_none() {
             return Some((self.told(&[item.verdict()]), LAST));
         }
-        let table = Table::of(self.columns.numbers.values(document).map(|(_, value)| value));
+        let table = self.columns.numbers.table(document);
         let rows: Vec<_> = item.rows(&table).collect();
         let numbers = rows.iter().filter(|(_, verdict)| *verdict == Verdict::Holds).map(|(row, _)| {
             let (key, descending) = self.order?;
@@ -209,10 +206,11 @@ impl SegmentPass {
 
 /// By their texts, in whose order they stand.
 fn named(ranked: Vec<Ranked<u64>>, order: Option<&BytesColumn>) -> Vec<Ranked<Vec<u8>>> {
-    let mut places: Vec<u64> = ranked.iter().map(|ranked| ranked.text).collect();
+    let mut places: Vec<u64> = order.iter().flat_map(|_| ranked.iter().map(|ranked| ranked.text)).collect();
+    places.sort_unstable();
     places.dedup();
     let mut texts = Vec::with_capacity(places.len());
-    if let Some(order) = order.filter(|_| places.is_sorted()) {
+    if let Some(order) = order {
         // What cannot be read is no text.
         _ = order.dictionary().sorted_ords_to_term_cb(&places, |text| texts.push(text.to_vec()));
     }
@@ -242,9 +240,9 @@ pub(super) fn distance(score: Score, usual: u64) -> u64 {
 }
 
 /// Counts an item by its values; none of one that something else rules out, which is there nevertheless.
-fn count(counts: &mut [Option<u32>], (places, facets): (&[usize], &Facets), outcome: &Outcome) {
-    for place in places {
-        let (Some(count), Some((facet, _))) = (counts.get_mut(*place), facets.pairs().get(*place)) else {
+fn count(counts: &mut [Option<u32>], (places, facets): (&[u32], &Facets), outcome: &Outcome) {
+    for place in places.iter().map(|place| *place as usize) {
+        let (Some(count), Some((facet, _))) = (counts.get_mut(place), facets.pairs().get(place)) else {
             continue;
         };
         *count.get_or_insert(0) += u32::from(outcome.counts(*facet));

@@ -57,8 +57,8 @@ fn kind_of(code: f64) -> Option<Kind> {
 #[derive(Debug, Clone)]
 pub(super) enum Want {
     Size(Vec<f64>),
-    Number { key: Option<f64>, kind: Option<f64>, span: [f64; 2] },
-    Unknown(f64),
+    Number { key: Option<Key>, kind: Option<f64>, span: [f64; 2] },
+    Unknown(Key),
     Any(Vec<Self>),
 }
 
@@ -66,7 +66,7 @@ impl From<&Wanted> for Want {
     fn from(wanted: &Wanted) -> Self {
         match wanted {
             Wanted::Size(size) => Self::Size(size.clone()),
-            Wanted::Unknown(key) => Self::Unknown(code(key)),
+            Wanted::Unknown(key) => Self::Unknown(Key::of(key)),
             Wanted::Any(any) => Self::Any(any.iter().map(Self::from).collect()),
             Wanted::Number { of, from, to } => {
                 let span = [from.unwrap_or(f64::NEG_INFINITY), to.unwrap_or(f64::INFINITY)];
@@ -76,7 +76,7 @@ impl From<&Wanted> for Want {
                     Measured::Both(key, kind) => (Some(key), Some(*kind)),
                 };
                 Self::Number {
-                    key: key.map(|key| code(key)),
+                    key: key.map(|key| Key::of(key)),
                     kind: kind.map(|kind| code_of(Some(kind))),
                     span,
                 }
@@ -86,27 +86,17 @@ impl From<&Wanted> for Want {
 }
 
 /// A key by its code.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Key(f64);
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Key(u64);
 
 impl Key {
     pub fn of(key: &str) -> Self {
-        Self(code(key))
+        Self::coded(code(key))
     }
 
-    /// As a whole number.
-    pub const fn bits(self) -> u64 {
-        self.0.to_bits()
+    const fn coded(code: f64) -> Self {
+        Self(code.to_bits())
     }
-}
-
-/// A value of the column, apart.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Value<'a> {
-    /// One of the item.
-    Number(Number),
-    /// A configuration.
-    Row(Row<'a>),
 }
 
 /// A number: what it is of, its kind, and from where to where it reaches.
@@ -117,32 +107,6 @@ pub(super) struct Number {
     pub span: [f64; 2],
 }
 
-/// A configuration: what its numbers are of, its size, and least and greatest of each number.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Row<'a> {
-    heads: &'a [f64],
-    size: &'a [f64],
-    spans: &'a [f64],
-}
-
-impl<'a> Value<'a> {
-    /// Of a value of the column; none of what is none.
-    pub fn of(packed: &'a [f64]) -> Option<Self> {
-        match packed {
-            [NUMBER, key, kind, from, to] => {
-                Some(Self::Number(Number { key: Key(*key), kind: *kind, span: [*from, *to] }))
-            }
-            [ROW, count, rest @ ..] => {
-                let length = length(*count).checked_mul(2)?;
-                let (heads, rest) = rest.split_at_checked(length)?;
-                let (size, spans) = rest.split_at_checked(rest.len().checked_sub(length)?)?;
-                Some(Self::Row(Row { heads, size, spans }))
-            }
-            _ => None,
-        }
-    }
-}
-
 impl Number {
     /// What is measured.
     pub fn kind(&self) -> Option<Kind> {
@@ -150,12 +114,21 @@ impl Number {
     }
 }
 
+/// A configuration: its place among the values, what its numbers are of, its size, and least and greatest of each number.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Row<'a> {
+    pub place: Option<u32>,
+    heads: &'a [f64],
+    size: &'a [f64],
+    spans: &'a [f64],
+}
+
 impl<'a> Row<'a> {
     /// What is measured of it by itself.
     pub fn numbers(&self) -> impl Iterator<Item = Number> + use<'a> {
         let heads = self.heads.as_chunks().0.iter();
         heads.zip(self.spans.as_chunks().0).map(|([key, kind], span)| Number {
-            key: Key(*key),
+            key: Key::coded(*key),
             kind: *kind,
             span: *span,
         })
@@ -163,32 +136,99 @@ impl<'a> Row<'a> {
 
     /// Whether this is measured of it by itself.
     pub fn has(&self, key: Key) -> bool {
-        self.heads.as_chunks().0.iter().any(|[its, _]| same(*its, key.0))
+        self.heads.as_chunks().0.iter().any(|[its, _]| Key::coded(*its) == key)
     }
 }
 
-/// An item: its numbers and its configurations.
+/// The values of the column, apart: the numbers of items stand before the configurations.
 #[derive(Debug, Default)]
+pub(super) struct Values {
+    own: Vec<Number>,
+    /// The numbers of all configurations, and where heads, size and spans of each end among them.
+    all: Vec<f64>,
+    rows: Vec<[usize; 3]>,
+}
+
+impl Values {
+    /// Takes the next one.
+    pub fn push(&mut self, packed: &[f64]) {
+        match packed {
+            [NUMBER, key, kind, from, to] if self.rows.is_empty() => {
+                self.own.push(Number { key: Key::coded(*key), kind: *kind, span: [*from, *to] });
+            }
+            [ROW, count, rest @ ..] => {
+                let (from, length) = (self.all.len(), length(*count).saturating_mul(2).min(rest.len() / 2));
+                self.all.extend(rest);
+                let end = self.all.len();
+                self.rows.push([from + length, end - length, end]);
+            }
+            _ => self.rows.push([self.all.len(); 3]),
+        }
+    }
+
+    /// How many there are.
+    pub const fn count(&self) -> usize {
+        self.own.len() + self.rows.len()
+    }
+
+    /// The number of an item at a place.
+    pub fn number(&self, place: u32) -> Option<Number> {
+        self.own.get(place as usize).copied()
+    }
+
+    /// The configuration at a place.
+    pub fn row(&self, place: u32) -> Option<Row<'_>> {
+        let at = (place as usize).checked_sub(self.own.len())?;
+        let from = at.checked_sub(1).map_or(Some(0), |before| self.rows.get(before).map(|ends| ends[2]))?;
+        let [heads, size, spans] = *self.rows.get(at)?;
+        let stretch = |from, to| self.all.get(from..to);
+        Some(Row {
+            place: Some(place),
+            heads: stretch(from, heads)?,
+            size: stretch(heads, size)?,
+            spans: stretch(size, spans)?,
+        })
+    }
+
+    /// How many bytes they take.
+    pub const fn size(&self) -> usize {
+        let Self { own, all, rows } = self;
+        own.len() * size_of::<Number>() + all.len() * size_of::<f64>() + rows.len() * size_of::<[usize; 3]>()
+    }
+}
+
+/// An item: the places of its numbers, those of one key side by side, and of its configurations.
+#[derive(Debug, Clone, Copy)]
 pub(super) struct Table<'a> {
-    all: Vec<Number>,
-    rows: Vec<Row<'a>>,
+    values: &'a Values,
+    own: &'a [u32],
+    rows: &'a [u32],
 }
 
 impl<'a> Table<'a> {
-    /// Of its values.
-    pub fn of(values: impl Iterator<Item = Value<'a>>) -> Self {
-        let mut table = Self::default();
-        values.for_each(|value| match value {
-            Value::Number(number) => table.all.push(number),
-            Value::Row(row) => table.rows.push(row),
-        });
-        table
+    /// Of its places, those of its numbers first.
+    pub fn of(values: &'a Values, places: &'a [u32]) -> Self {
+        let own = places.partition_point(|place| values.number(*place).is_some());
+        let (own, rows) = places.split_at_checked(own).unwrap_or_default();
+        Self { values, own, rows }
     }
 
     /// Each configuration; an item without a table is its own.
     pub fn rows(&self) -> impl Iterator<Item = Row<'a>> {
-        let own = self.rows.is_empty().then(Row::default);
-        self.rows.iter().copied().chain(own)
+        let Self { values, rows, .. } = *self;
+        let own = rows.is_empty().then(Row::default);
+        rows.iter().filter_map(|place| values.row(*place)).chain(own)
+    }
+
+    /// The places of what is known of a configuration: its own, and of each key that it has not the first of the item.
+    pub fn known(&self, row: Row<'a>) -> impl Iterator<Item = u32> {
+        let Self { values, own, .. } = *self;
+        let mut before = None;
+        let first = own.iter().copied().filter(move |place| {
+            let key = values.number(*place).map(|number| number.key);
+            std::mem::replace(&mut before, key) != key && key.is_some_and(|key| !row.has(key))
+        });
+        first.chain(row.place)
     }
 
     /// Whether a configuration holds what is wanted.
@@ -196,9 +236,9 @@ impl<'a> Table<'a> {
         match want {
             Want::Size(wanted) => is_size(row, wanted),
             Want::Any(any) => any.iter().any(|one| self.holds(row, one)),
-            Want::Unknown(key) => self.numbers(row).all(|number| !same(number.key.0, *key)),
+            Want::Unknown(key) => self.numbers(row).all(|number| number.key != *key),
             Want::Number { key, kind, span } => self.numbers(row).any(|number| {
-                let it = key.is_none_or(|key| same(number.key.0, key))
+                let it = key.is_none_or(|key| number.key == key)
                     && kind.is_none_or(|kind| same(number.kind, kind));
                 it && meet(number.span, *span)
             }),
@@ -207,12 +247,13 @@ impl<'a> Table<'a> {
 
     /// One number of a configuration; none where it is not known.
     pub fn number(&self, row: Row<'_>, key: Key) -> Option<Number> {
-        self.numbers(row).find(|number| same(number.key.0, key.0))
+        self.numbers(row).find(|number| number.key == key)
     }
 
     /// What is known of a configuration: its own numbers, and those of the item that it has none of.
     fn numbers<'s>(&'s self, row: Row<'s>) -> impl Iterator<Item = Number> + 's {
-        row.numbers().chain(self.all.iter().copied().filter(move |number| !row.has(number.key)))
+        let own = self.own.iter().filter_map(|place| self.values.number(*place));
+        row.numbers().chain(own.filter(move |number| !row.has(number.key)))
     }
 }
 

@@ -1,0 +1,218 @@
+//! §4 Columns of which a segment has each value once: what each document has, and what each value says.
+
+use super::{
+    kept::Kept,
+    numbers::{Table, Values},
+};
+use std::{io, sync::Arc};
+use tantivy::{DocId, SegmentReader, columnar::BytesColumn};
+
+/// Which values documents have, by their places among all of the segment: those of a document stand in a row.
+#[derive(Debug, Default)]
+struct Places {
+    all: Vec<u32>,
+    /// Where those of each document end.
+    ends: Vec<u32>,
+}
+
+impl Places {
+    #[allow(clippy::cast_possible_truncation, reason = "a segment has fewer values")]
+    fn of(column: Option<&BytesColumn>, documents: DocId) -> Self {
+        let mut places = Self::default();
+        let Some(column) = column.map(|column| column.ords()) else { return places };
+        for document in 0..documents {
+            places.all.extend(column.values_for_doc(document).map(|place| place as u32));
+            places.ends.push(places.all.len() as u32);
+        }
+        places
+    }
+
+    /// Those of a document.
+    fn at(&self, document: DocId) -> &[u32] {
+        let end = |document: u32| self.ends.get(document as usize).map(|end| *end as usize);
+        let stretch = || Some(document.checked_sub(1).map_or(Some(0), end)?..end(document)?);
+        stretch().and_then(|stretch| self.all.get(stretch)).unwrap_or_default()
+    }
+
+    /// Puts those of each document in order.
+    fn sort_each_by<K: Ord>(&mut self, by: impl Fn(u32) -> K) {
+        let mut rest = self.all.as_mut_slice();
+        let mut before = 0;
+        for end in &self.ends {
+            let (one, behind) = std::mem::take(&mut rest).split_at_mut((end - before) as usize);
+            one.sort_by_key(|place| by(*place));
+            (rest, before) = (behind, *end);
+        }
+    }
+
+    const fn size(&self) -> usize {
+        (self.all.len() + self.ends.len()) * size_of::<u32>()
+    }
+}
+
+/// The facets of a segment.
+#[derive(Debug)]
+pub(super) struct Labels {
+    places: Places,
+    pairs: Vec<(u32, u32)>,
+}
+
+/// The facets of documents.
+pub(super) struct Facets(Arc<Labels>);
+
+impl Facets {
+    pub fn of(segment: &SegmentReader, known: &Kept<Labels>) -> tantivy::Result<Self> {
+        let labels = known.get((segment.segment_id(), String::new()), || {
+            let column = segment.fast_fields().bytes("facets")?;
+            let mut pairs = Vec::new();
+            each(column.as_ref(), |bytes| pairs.push(apart(bytes)))?;
+            Ok::<_, tantivy::TantivyError>(Labels {
+                places: Places::of(column.as_ref(), segment.max_doc()),
+                pairs,
+            })
+        })?;
+        Ok(Self(labels))
+    }
+
+    /// Those of a document, by their places.
+    pub fn places(&self, document: DocId) -> &[u32] {
+        self.0.places.at(document)
+    }
+
+    /// A facet's number and a value's, of each that a document has.
+    pub fn of_document(&self, document: DocId) -> impl Iterator<Item = (u32, u32)> + '_ {
+        self.places(document).iter().filter_map(|place| self.pairs().get(*place as usize).copied())
+    }
+
+    /// A facet's number and a value's, by their place.
+    pub fn pairs(&self) -> &[(u32, u32)] {
+        &self.0.pairs
+    }
+}
+
+impl Labels {
+    /// How many bytes they take.
+    pub const fn size(&self) -> usize {
+        self.places.size() + self.pairs.len() * size_of::<(u32, u32)>()
+    }
+}
+
+/// A facet's number and a value's as bytes.
+pub(super) fn together((key, value): (u32, u32)) -> [u8; 8] {
+    (u64::from(key) << 32 | u64::from(value)).to_be_bytes()
+}
+
+fn apart(bytes: &[u8]) -> (u32, u32) {
+    let half = |half: Option<&[u8; 4]>| half.map_or(0, |half| u32::from_be_bytes(*half));
+    (half(bytes.first_chunk()), half(bytes.last_chunk()))
+}
+
+/// The numbers of documents and of their configurations.
+pub(super) struct Numbers(Arc<Measured>);
+
+/// The numbers of a segment.
+#[derive(Debug, Default)]
+pub(super) struct Measured {
+    values: Values,
+    places: Places,
+}
+
+impl Numbers {
+    pub fn of(segment: &SegmentReader, known: &Kept<Measured>) -> tantivy::Result<Self> {
+        let measured = known.get((segment.segment_id(), String::new()), || {
+            let column = segment.fast_fields().bytes("numbers")?;
+            let mut values = Values::default();
+            each(column.as_ref(), |bytes| values.push(&unpacked(bytes)))?;
+            let mut places = Places::of(column.as_ref(), segment.max_doc());
+            // Those of configurations stay behind, in the order of their table.
+            let key = |place| values.number(place).map(|number| number.key);
+            places.sort_each_by(|place| (key(place).is_none(), key(place)));
+            Ok::<_, tantivy::TantivyError>(Measured { values, places })
+        })?;
+        Ok(Self(measured))
+    }
+
+    /// Those of a document.
+    pub fn table(&self, document: DocId) -> Table<'_> {
+        Table::of(&self.0.values, self.0.places.at(document))
+    }
+
+    /// All of them, each once.
+    pub fn values(&self) -> &Values {
+        &self.0.values
+    }
+}
+
+impl Measured {
+    /// How many bytes they take.
+    pub const fn size(&self) -> usize {
+        self.values.size() + self.places.size()
+    }
+}
+
+fn each(column: Option<&BytesColumn>, mut what: impl FnMut(&[u8])) -> io::Result<()> {
+    let Some(column) = column else { return Ok(()) };
+    let mut all = column.dictionary().stream()?;
+    while all.advance() {
+        what(all.key());
+    }
+    Ok(())
+}
+
+/// What says that a number is the one before it.
+const SAME: u8 = 9;
+
+/// Numbers as bytes: of most the last bytes are zeros, and few words say it; many reach from a number to the same.
+pub(super) fn packed(numbers: &[f64]) -> Vec<u8> {
+    let (mut packed, mut before) = (Vec::new(), None);
+    for number in numbers.iter().map(|number| number.to_bits()) {
+        if before.replace(number) == Some(number) {
+            packed.push(SAME);
+            continue;
+        }
+        let bytes = number.to_be_bytes();
+        let told = (u64::BITS - number.trailing_zeros()).div_ceil(u8::BITS) as usize;
+        packed.push(u8::try_from(told).unwrap_or(0));
+        packed.extend(bytes.iter().take(told));
+    }
+    packed
+}
+
+pub(super) fn unpacked(mut packed: &[u8]) -> Vec<f64> {
+    let mut numbers = Vec::new();
+    while let Some((told, rest)) = packed.split_first() {
+        if *told == SAME {
+            let before = numbers.last().copied();
+            numbers.extend(before);
+            packed = rest;
+            continue;
+        }
+        let (told, behind) = rest.split_at_checked((*told).into()).unwrap_or_default();
+        let mut bytes = [0; 8];
+        bytes.iter_mut().zip(told).for_each(|(byte, told)| *byte = *told);
+        numbers.push(f64::from_be_bytes(bytes));
+        packed = behind;
+    }
+    numbers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_come_out_as_they_went_in() {
+        let numbers = [0.0, 0.0, -0.0, 20.0, 20.0, 0.1, 1e-7, -3.5, f64::MAX, f64::MIN_POSITIVE, 6.0];
+        let out = unpacked(&packed(&numbers));
+        assert_eq!(out.iter().map(|one| one.to_bits()).collect::<Vec<_>>(), numbers.map(f64::to_bits));
+        assert_eq!(packed(&[20.0, 20.0]), [2, 0x40, 0x34, SAME]);
+        assert_eq!(unpacked(&[7, 1]), [0.0]);
+    }
+
+    #[test]
+    fn facets_come_out_as_they_went_in() {
+        for pair in [(1, 2), (3, 70_000), (u32::MAX, 5)] {
+            assert_eq!(apart(&together(pair)), pair);
+        }
+    }
+}
