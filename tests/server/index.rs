@@ -68,6 +68,27 @@ async fn the_index_of_another_database_is_made_again() {
 }
 
 #[tokio::test]
+async fn an_item_whose_body_is_damaged_is_not_found_and_all_others_are() {
+    let (directory, store) = fresh().await;
+    let [nut, washer] = [("gb-41", "六角螺母"), ("gb-97", "平垫圈")].map(|(id, name)| part(id, name, id));
+    fill(&store, 0, &[socket_screw(), nut, washer]).await;
+    store.close().await;
+    drop(store);
+    fs::remove_dir_all(directory.path().join("index")).unwrap();
+    let file = format!("sqlite://{}", directory.path().join("sanku.db").display());
+    let mut sql = SqliteConnection::connect(&file).await.unwrap();
+    for damage in [
+        "update body set packed = substr(packed, 1, length(packed) - 3) where item = (select id from item where set_id = 'gb-41')",
+        "update body set packed = x'01' where item = (select id from item where set_id = 'gb-97')",
+    ] {
+        assert_eq!(query(damage).execute(&mut sql).await.unwrap().rows_affected(), 1);
+    }
+    sql.close().await.unwrap();
+    let store = Store::open(directory.path()).await.unwrap();
+    assert_eq!(found(&store, &ask(&[])).await, ["gb-70.1"]);
+}
+
+#[tokio::test]
 async fn what_another_process_brings_is_found_by_the_next_search() {
     let (directory, store) = fresh().await;
     fill(&store, 0, &[socket_screw()]).await;

@@ -41,10 +41,10 @@ impl Kept {
         self.text(self.dictionary(sql).await?.as_deref())
     }
 
-    /// What it is packed with; none of what is plain.
+    /// What it is packed with; none of what is plain, or does not say it.
     pub async fn dictionary(&self, sql: impl SqliteExecutor<'_>) -> Result<Option<Arc<Dictionary>>, Error> {
         let Self::Packed(packed) = self else { return Ok(None) };
-        let (id, _) = apart(packed)?;
+        let Ok((id, _)) = apart(packed) else { return Ok(None) };
         dictionary::find(sql, id).await.map(Some)
     }
 
@@ -52,7 +52,10 @@ impl Kept {
     pub fn text(&self, dictionary: Option<&Dictionary>) -> Result<String, Error> {
         match self {
             Self::Plain(text) => Ok(text.clone()),
-            Self::Packed(packed) => dictionary.ok_or_else(dictionary::missing)?.unpack(apart(packed)?.1),
+            Self::Packed(packed) => {
+                let (_, frame) = apart(packed)?;
+                dictionary.ok_or_else(dictionary::missing)?.unpack(frame)
+            }
         }
     }
 
