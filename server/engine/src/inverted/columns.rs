@@ -52,26 +52,26 @@ impl Places {
 
 /// The facets of a segment.
 #[derive(Debug)]
-pub(super) struct Labels {
+pub(super) struct SegmentFacets {
     places: Places,
     pairs: Vec<(u32, u32)>,
 }
 
 /// The facets of documents.
-pub(super) struct Facets(Arc<Labels>);
+pub(super) struct Facets(Arc<SegmentFacets>);
 
 impl Facets {
-    pub fn of(segment: &SegmentReader, known: &Kept<Labels>) -> tantivy::Result<Self> {
-        let labels = known.get((segment.segment_id(), String::new()), || {
+    pub fn of(segment: &SegmentReader, known: &Kept<SegmentFacets>) -> tantivy::Result<Self> {
+        let facets = known.get((segment.segment_id(), String::new()), || {
             let column = segment.fast_fields().bytes("facets")?;
             let mut pairs = Vec::new();
             each(column.as_ref(), |bytes| pairs.push(apart(bytes)))?;
-            Ok::<_, tantivy::TantivyError>(Labels {
+            Ok::<_, tantivy::TantivyError>(SegmentFacets {
                 places: Places::of(column.as_ref(), segment.max_doc()),
                 pairs,
             })
         })?;
-        Ok(Self(labels))
+        Ok(Self(facets))
     }
 
     /// Those of a document, by their places.
@@ -90,7 +90,7 @@ impl Facets {
     }
 }
 
-impl Labels {
+impl SegmentFacets {
     /// How many bytes they take.
     pub const fn size(&self) -> usize {
         self.places.size() + self.pairs.len() * size_of::<(u32, u32)>()
@@ -108,18 +108,18 @@ fn apart(bytes: &[u8]) -> (u32, u32) {
 }
 
 /// The numbers of documents and of their configurations.
-pub(super) struct Numbers(Arc<Measured>);
+pub(super) struct Numbers(Arc<SegmentNumbers>);
 
 /// The numbers of a segment.
 #[derive(Debug, Default)]
-pub(super) struct Measured {
+pub(super) struct SegmentNumbers {
     values: Values,
     places: Places,
 }
 
 impl Numbers {
-    pub fn of(segment: &SegmentReader, known: &Kept<Measured>) -> tantivy::Result<Self> {
-        let measured = known.get((segment.segment_id(), String::new()), || {
+    pub fn of(segment: &SegmentReader, known: &Kept<SegmentNumbers>) -> tantivy::Result<Self> {
+        let numbers = known.get((segment.segment_id(), String::new()), || {
             let column = segment.fast_fields().bytes("numbers")?;
             let mut values = Values::default();
             each(column.as_ref(), |bytes| values.push(&unpacked(bytes)))?;
@@ -127,9 +127,9 @@ impl Numbers {
             // Those of configurations stay behind, in the order of their table.
             let key = |place| values.number(place).map(|number| number.key);
             places.sort_each_by(|place| (key(place).is_none(), key(place)));
-            Ok::<_, tantivy::TantivyError>(Measured { values, places })
+            Ok::<_, tantivy::TantivyError>(SegmentNumbers { values, places })
         })?;
-        Ok(Self(measured))
+        Ok(Self(numbers))
     }
 
     /// Those of a document.
@@ -143,7 +143,7 @@ impl Numbers {
     }
 }
 
-impl Measured {
+impl SegmentNumbers {
     /// How many bytes they take.
     pub const fn size(&self) -> usize {
         self.values.size() + self.places.size()

@@ -2,7 +2,7 @@
 //! there is the segment.
 
 use super::{
-    columns::{Labels, Measured},
+    columns::{SegmentFacets, SegmentNumbers},
     found::{Found, Set},
     kept::Kept,
 };
@@ -17,8 +17,8 @@ const SEEN: usize = 4_000_000;
 pub(super) struct Known {
     pub phrases: Kept<Found>,
     pub seen: Kept<Set>,
-    pub facets: Kept<Labels>,
-    pub numbers: Kept<Measured>,
+    pub facets: Kept<SegmentFacets>,
+    pub numbers: Kept<SegmentNumbers>,
 }
 
 impl Default for Known {
@@ -26,8 +26,8 @@ impl Default for Known {
         Self {
             phrases: Kept::new(PHRASES, |found| size_of_val(found.0.as_slice())),
             seen: Kept::new(SEEN, Set::size),
-            facets: Kept::new(usize::MAX, Labels::size),
-            numbers: Kept::new(usize::MAX, Measured::size),
+            facets: Kept::new(usize::MAX, SegmentFacets::size),
+            numbers: Kept::new(usize::MAX, SegmentNumbers::size),
         }
     }
 }

@@ -23,7 +23,6 @@ use condition::Within;
 use glance::Look;
 use known::Known;
 use measure::Measuring;
-use rayon::prelude::*;
 use sanku_core::library::facets::Spread;
 use schema::Fields;
 use std::{
@@ -32,13 +31,11 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 use tantivy::{
-    DocId, Index, IndexReader, IndexWriter, ReloadPolicy, Searcher, TantivyError, Term,
+    Index, IndexReader, IndexWriter, ReloadPolicy, Searcher, TantivyError, Term,
     collector::{Collector, SegmentCollector},
     directory::error::LockError,
 };
 
-/// What a processor goes over at a time, at least: less takes no longer than to hand it over. Tests go over several.
-const STRETCH: usize = if cfg!(debug_assertions) { 8 } else { 4_096 };
 /// What is written lies in memory until there is so much of it.
 const MEMORY: usize = 30_000_000;
 /// While the whole index is made anew, two writers have more.
@@ -96,7 +93,7 @@ impl Inverted {
         Ok(writer)
     }
 
-    /// Goes over what an ask finds, segment by segment, of much of it a stretch a processor.
+    /// Goes over what an ask finds, segment by segment.
     fn pass<C: Collector>(
         &self,
         searcher: &Searcher,
@@ -107,21 +104,14 @@ impl Inverted {
         let mut parts = Vec::new();
         for (segment, number) in searcher.segment_readers().iter().zip(0..) {
             let within = Within { fields: &self.fields, known: &self.known, segment, limit };
-            let stretch = |some: &[(DocId, f32)]| {
-                let mut part = collector.for_segment(number, segment)?;
-                let there = some.iter().filter(|(document, _)| !segment.is_deleted(*document));
-                there.for_each(|(document, score)| part.collect(*document, *score));
-                Ok(part.harvest())
-            };
-            let found = within.found(ask, chosen)?;
-            if found.len() < 2 * STRETCH {
-                parts.push(stretch(&found));
-            } else {
-                let most = found.len().div_ceil(rayon::current_num_threads()).max(STRETCH);
-                parts.par_extend(found.par_chunks(most).map(stretch));
+            let mut part = collector.for_segment(number, segment)?;
+            for (document, score) in within.found(ask, chosen)? {
+                if !segment.is_deleted(document) {
+                    part.collect(document, score);
+                }
             }
+            parts.push(part.harvest());
         }
-        let parts = parts.into_iter().collect::<Result<_, TantivyError>>()?;
         Ok(collector.merge_fruits(parts)?)
     }
 
@@ -233,6 +223,6 @@ impl Engine for Inverted {
             let pass = Look::new(judged, limit, &self.known);
             self.pass(&searcher, (ask, limit), chosen, &pass)?.ok_or(Error::TooComplex)
         };
-        asks.par_iter().map(look).collect()
+        asks.iter().map(look).collect()
     }
 }
