@@ -351,6 +351,8 @@ fn sql_stands_in_the_store_alone_which_speaks_no_http() {
     assert!(inside.iter().any(|source| has_word(&source.code, "sqlx")), "there is no SQL");
     check(&inside, |source| named(source, "axum"));
     check(&outside, |source| named(source, "sqlx"));
+    // Who searches asks the store.
+    check(&outside, |source| named(source, "sanku_engine"));
 }
 
 #[test]

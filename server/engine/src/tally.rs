@@ -28,7 +28,10 @@ pub(super) enum Outcome {
 }
 
 /// Every match is looked up here for each of its facets.
-pub(super) type Counts<K> = HashMap<K, u64, BuildHasherDefault<Spread>>;
+pub(super) type Counts<K> = Quick<K, u64>;
+
+/// By what cannot be chosen to collide.
+pub(super) type Quick<K, V> = HashMap<K, V, BuildHasherDefault<Spread>>;
 
 /// Spreads numbers by a multiplication each: they are the database's own, so nobody can choose them to collide.
 #[derive(Debug, Default)]

@@ -16,12 +16,15 @@ struct Places {
 }
 
 impl Places {
+    /// Those of each document by their order, then as they came.
     #[allow(clippy::cast_possible_truncation, reason = "a segment has fewer values")]
-    fn of(column: Option<&BytesColumn>, documents: DocId) -> Self {
+    fn of<K: Ord>(column: Option<&BytesColumn>, documents: DocId, order: impl Fn(u32) -> K) -> Self {
         let mut places = Self::default();
         let Some(column) = column.map(|column| column.ords()) else { return places };
         for document in 0..documents {
+            let from = places.all.len();
             places.all.extend(column.values_for_doc(document).map(|place| place as u32));
+            places.all.get_mut(from..).unwrap_or_default().sort_by_key(|place| order(*place));
             places.ends.push(places.all.len() as u32);
         }
         places
@@ -32,17 +35,6 @@ impl Places {
         let end = |document: u32| self.ends.get(document as usize).map(|end| *end as usize);
         let stretch = || Some(document.checked_sub(1).map_or(Some(0), end)?..end(document)?);
         stretch().and_then(|stretch| self.all.get(stretch)).unwrap_or_default()
-    }
-
-    /// Puts those of each document in order.
-    fn sort_each_by<K: Ord>(&mut self, by: impl Fn(u32) -> K) {
-        let mut rest = self.all.as_mut_slice();
-        let mut before = 0;
-        for end in &self.ends {
-            let (one, behind) = std::mem::take(&mut rest).split_at_mut((end - before) as usize);
-            one.sort_by_key(|place| by(*place));
-            (rest, before) = (behind, *end);
-        }
     }
 
     const fn size(&self) -> usize {
@@ -67,7 +59,7 @@ impl Facets {
             let mut pairs = Vec::new();
             each(column.as_ref(), |bytes| pairs.push(apart(bytes)))?;
             Ok::<_, tantivy::TantivyError>(SegmentFacets {
-                places: Places::of(column.as_ref(), segment.max_doc()),
+                places: Places::of(column.as_ref(), segment.max_doc(), |_| ()),
                 pairs,
             })
         })?;
@@ -123,10 +115,10 @@ impl Numbers {
             let column = segment.fast_fields().bytes("numbers")?;
             let mut values = Values::default();
             each(column.as_ref(), |bytes| values.push(&unpacked(bytes)))?;
-            let mut places = Places::of(column.as_ref(), segment.max_doc());
-            // Those of configurations stay behind, in the order of their table.
             let key = |place| values.number(place).map(|number| number.key);
-            places.sort_each_by(|place| (key(place).is_none(), key(place)));
+            // Those of configurations stay behind, in the order of their table.
+            let order = |place| (key(place).is_none(), key(place));
+            let places = Places::of(column.as_ref(), segment.max_doc(), order);
             Ok::<_, tantivy::TantivyError>(SegmentNumbers { values, places })
         })?;
         Ok(Self(numbers))

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     seam::{Ask, Clock, Limit},
-    tally::Counts,
+    tally::{Counts, Quick},
 };
 use sanku_core::library::{facets::Spread, measure::Kind};
 use std::collections::HashMap;
@@ -45,7 +45,7 @@ pub(super) struct SegmentMeasuring {
     category: Column<i64>,
     facets: Facets,
     numbers: Numbers,
-    tallies: Vec<(Verdict, Tally)>,
+    tallies: Quick<Verdict, Tally>,
 }
 
 /// How many configurations of one verdict there are, and how many of them have each value of the segment.
@@ -99,7 +99,7 @@ impl Collector for Measuring<'_> {
             category: segment.fast_fields().i64("category")?,
             facets: Facets::of(segment, &self.known.facets)?,
             numbers: Numbers::of(segment, &self.known.numbers)?,
-            tallies: Vec::new(),
+            tallies: Quick::default(),
         })
     }
 
@@ -137,8 +137,8 @@ impl SegmentCollector for SegmentMeasuring {
                 true => item.row(&table, row),
                 false => item.verdict(),
             };
-            let tally = tally(tallies, verdict, numbers.values().count());
-            tally.into_iter().for_each(|tally| tally.count(table.known(row)));
+            let none = || Tally { rows: 0, values: vec![0; numbers.values().count()] };
+            tallies.entry(verdict).or_insert_with(none).count(table.known(row));
         }
     }
 
@@ -173,15 +173,6 @@ impl SegmentMeasuring {
     fn at(&self, key: Key) -> Option<usize> {
         self.keys.iter().position(|(asked, _)| *asked == key)
     }
-}
-
-/// That of a verdict; there are few.
-fn tally(tallies: &mut Vec<(Verdict, Tally)>, verdict: Verdict, values: usize) -> Option<&mut Tally> {
-    let at = tallies.iter().position(|(known, _)| *known == verdict).unwrap_or(tallies.len());
-    if at == tallies.len() {
-        tallies.push((verdict, Tally { rows: 0, values: vec![0; values] }));
-    }
-    tallies.get_mut(at).map(|(_, tally)| tally)
 }
 
 impl Tally {

@@ -29,7 +29,6 @@ use sanku_core::{
     },
     text::cut,
 };
-use sanku_engine::Glance;
 use std::collections::BTreeSet;
 use tokio::time::timeout;
 
@@ -66,12 +65,17 @@ async fn answered(
     let narrowed = if before.is_empty() { None } else { look.read(&with(before), whole).await? };
     let within =
         Within { tags: (key_words.clone(), tags), before: narrowed.map(|read| (with(before), read)), whole };
-    let (all, narrow) = found(&look, ask.library, &all, &within).await?;
+    let asked = |library| ask.library.is_none_or(|one| one == library);
+    let take = |library| if asked(library) { FOUND } else { 0 };
+    let all = all.asked.query(&all.lexicon);
+    let all =
+        look.at(Library::ALL.map(|library| look.ask(library, all.clone(), take(library))).into()).await?;
     let tags = tag::listed(key_words, whole);
     let mut groups = empty();
-    for ((group, all), narrow) in groups.iter_mut().zip(all).zip(narrow) {
+    for (group, all) in groups.iter_mut().zip(all) {
         group.total = all.total;
-        if let Some(narrow) = narrow {
+        if asked(group.library) {
+            let narrow = first_within(&look, group.library, &within).await?;
             let words = Words { typed, before, last };
             let list = meant(store, &mut look, (group.library, words), [&all.page, &narrow]).await?;
             let list = ordered(list, typed, ask.size.min(SUGGESTIONS).into());
@@ -83,28 +87,14 @@ async fn answered(
     Ok(groups.into())
 }
 
-/// What all of it finds in each library; and where suggestions are wanted, the first items of what stands before the last word.
-async fn found(
-    look: &Look,
-    wanted: Option<Library>,
-    all: &Typed,
-    within: &Within<'_>,
-) -> Result<(Vec<Glance>, Vec<Option<Vec<i64>>>), Error> {
-    let asked = |library: &Library| wanted.is_none_or(|one| one == *library);
-    let query = |Typed { asked, lexicon }: &Typed| asked.query(lexicon);
-    let (all, narrow) = (query(all), query(&within.narrowest().1));
-    let take = |library| if asked(library) { FOUND } else { 0 };
-    let mut asks: Vec<_> =
-        Library::ALL.iter().map(|library| look.ask(*library, all.clone(), take(library))).collect();
-    if within.is_narrowed() {
-        let narrow = |library: &Library| look.ask(*library, narrow.clone(), ITEMS);
-        asks.extend(Library::ALL.iter().filter(|library| asked(library)).map(narrow));
+/// The first items of what stands before the last word; none where nothing does.
+async fn first_within(look: &Look, library: Library, within: &Within<'_>) -> Result<Vec<i64>, Error> {
+    if !within.is_narrowed() {
+        return Ok(Vec::new());
     }
-    let mut glances = look.at(asks).await?;
-    let mut pages = glances.split_off(Library::ALL.len()).into_iter().map(|glance| glance.page);
-    let pages = Library::ALL.iter().map(|library| asked(library).then(|| pages.next().unwrap_or_default()));
-    let pages = pages.collect();
-    Ok((glances, pages))
+    let Typed { asked, lexicon } = &within.narrowest().1;
+    let found = look.at(vec![look.ask(library, asked.query(lexicon), ITEMS)]).await?;
+    Ok(found.into_iter().flat_map(|glance| glance.page).collect())
 }
 
 /// No two of them lead to the same page: what a term turned out to be may stand among the items that all of it finds.
