@@ -82,7 +82,7 @@ for (const [how, look, panel] of [['wide', { width: 1440 }, ''], ['in a panel an
     const boxes = passing(page).getByRole('checkbox');
     await boxes.first().check();
     await chosen(page).waitFor();
-    assert.ok(page.url().includes('sel='));
+    await page.waitForURL(/sel=/);
     const rows = passing(page).getByRole('row');
     for (const place of [1, 2]) await rows.nth(place).getByRole('button', { name: /^加入对比/ }).click();
     assert.deepEqual(await findings(page), []);

@@ -142,7 +142,7 @@ for (const [how, look, address] of BOTH) {
     await drawn(page).filter({ hasText: 'GB/T 5783 M6×30' }).waitFor();
     await dimension(page, '公称长度 l 30 mm').waitFor();
     await inSight(page, 'M6×30');
-    assert.match(decodeURIComponent(page.url()), /configName=M6×30/);
+    await page.waitForURL((url) => url.searchParams.get('configName') === 'M6×30');
     assert.equal(await values.getByRole('radio', { checked: true }).evaluate((radio) => radio.parentElement.innerText), '30');
     await values.getByRole('radio', { name: '60', exact: true }).click();
     await inSight(page, 'M6×60');

@@ -22,7 +22,7 @@ for (const [how, look, panel] of [['wide', { width: 1440 }, ''], ['in a panel an
     assert.deepEqual(await findings(page), []);
     await field(page, /^负载质量/).fill('80');
     await settled(page);
-    assert.match(new URL(page.url()).searchParams.get('of'), /m_80/);
+    await page.waitForURL((url) => /m_80/.test(url.searchParams.get('of') ?? ''));
     const servo = motors(page).filter({ hasText: '伺服' }).first();
     await servo.getByRole('button').click();
     await result(page).getByRole('link', { name: /^0\.\d+kW-\d+-\d+：/ }).waitFor();

@@ -1,5 +1,4 @@
 // The search for packages: a footprint is pasted, pads are drawn, words are typed; what fits leads to its components.
-import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
 
 const ADDRESS = '/component/search/encapsulation';
@@ -34,7 +33,7 @@ scene('pads are drawn by keys alone, and packages found for them', {}, async ({ 
   await pads(page).focus();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('article').waitFor();
-  assert.match(page.url(), /lines=/);
+  await page.waitForURL(/lines=/);
 });
 
 // PKG-1

@@ -113,7 +113,7 @@ scene('a predicted value goes into the comparison, marked, and is shared and sav
   await result(page).getByRole('link', { name: '参数对比 1 项' }).click();
   const marked = page.getByRole('region', { name: '对比表' }).getByRole('cell', { name: /^≈ [\d.]+（[\d.]+–[\d.]+）预测值$/ });
   await marked.waitFor();
-  assert.match(page.url(), /guess=/);
+  await page.waitForURL(/guess=/);
   await page.getByText(/^标“预测值”的不是库中的数据/).waitFor();
   assert.deepEqual(await findings(page), []);
 });

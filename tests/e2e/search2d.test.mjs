@@ -30,7 +30,7 @@ scene('a disc with a dimension finds the heads of screws, whose length parts the
   await page.getByLabel(/实际尺寸/).fill('10');
   await find(page, first(page).getByText(/^重合 (9\d|100)/));
   await first(page).getByText(/此视图有 \d+ 个配置相同/).waitFor();
-  assert.match(page.url(), /sketch=c200\.150\.320\.150.*&mm=10/);
+  await page.waitForURL(/sketch=c200\.150\.320\.150.*&mm=10/);
   const row = first(page).getByRole('region').first().getByRole('listitem').last().getByRole('link');
   await row.click();
   await page.waitForURL(/\/part\/detail\//);

@@ -67,6 +67,7 @@ export function followHistory(): () => void {
   window.addEventListener('pagehide', tell);
   return () => {
     tell();
+    memory.close();
     window.removeEventListener('popstate', popped);
     window.removeEventListener('pagehide', tell);
     turned = undefined;

@@ -4,6 +4,7 @@ import { scrollMemory } from './scroll';
 let height = 0;
 let grow: () => void = () => {};
 const frames: FrameRequestCallback[] = [];
+const opened: ReturnType<typeof scrollMemory>[] = [];
 const nextFrame = () => frames.splice(0).forEach((frame) => frame(0));
 const entry = (key: string) => ({ key, path: `/${key}` });
 const scrolledTo = () => vi.mocked(window.scrollTo).mock.calls.map((call) => call[1 as never]);
@@ -30,13 +31,21 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  opened.splice(0).forEach(({ close }) => close());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+/** A memory that lasts as long as its test. */
+function remember(...how: Parameters<typeof scrollMemory>) {
+  const memory = scrollMemory(...how);
+  opened.push(memory);
+  return memory;
+}
+
 /** Leaves the entry a, scrolled to 1200, for the entry b. */
 function away() {
-  const memory = scrollMemory(entry('a'), false);
+  const memory = remember(entry('a'), false);
   vi.stubGlobal('scrollY', 1_200);
   memory.leave(1);
   memory.turn(entry('b'), 'push', 2);
@@ -83,7 +92,7 @@ test('after three seconds it gives up', () => {
 });
 
 test('an entry in place of another keeps the window where it is', () => {
-  const memory = scrollMemory(entry('a'), false);
+  const memory = remember(entry('a'), false);
   vi.stubGlobal('scrollY', 700);
   memory.leave(1);
   memory.turn(entry('b'), 'replace', 1);
@@ -92,7 +101,7 @@ test('an entry in place of another keeps the window where it is', () => {
 });
 
 test('fac_1_a_list_that_is_narrowed_stays_where_it_is_and_going_back_too', () => {
-  const memory = scrollMemory(entry('a'), false);
+  const memory = remember(entry('a'), false);
   height = 2_100;
   for (const [y, to, how] of [[700, 'b', 'push'], [300, 'a', 'pop']] as const) {
     vi.stubGlobal('scrollY', y);
@@ -116,17 +125,24 @@ test('a reload finds the place again, another document does not', () => {
   away().leave(2);
   window.dispatchEvent(new Event('pagehide'));
   height = 2_100;
-  scrollMemory(entry('a'), false);
+  remember(entry('a'), false);
   nextFrame();
   expect(scrolledTo()).toEqual([0]);
-  scrollMemory(entry('a'), true);
+  remember(entry('a'), true);
   nextFrame();
   expect(scrolledTo()).toEqual([0, 1_200]);
 });
 
 test.each([['{'], ['7'], ['null'], ['[]']])('sto_2 places that do not parse count as none: %s', (kept) => {
   sessionStorage.setItem('sanku_scroll', kept);
-  scrollMemory(entry('a'), true);
+  remember(entry('a'), true);
   nextFrame();
   expect(scrolledTo()).toEqual([0]);
+});
+
+test('nothing of it is left once it is closed', () => {
+  const memory = away();
+  memory.close();
+  for (const name of ['scroll', 'pagehide']) window.dispatchEvent(new Event(name));
+  expect([vi.getTimerCount(), sessionStorage.getItem('sanku_scroll')]).toEqual([0, null]);
 });

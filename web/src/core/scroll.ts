@@ -102,11 +102,20 @@ export function scrollMemory(first: Entry, returned: boolean) {
     requestAnimationFrame(() => stop === end && observer.observe(document.body));
   }
 
+  const listening = new AbortController();
+
+  /** Nothing is remembered from now on. */
+  function close() {
+    listening.abort();
+    clearTimeout(timer);
+    stop?.();
+  }
+
   history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', saveSoon, { passive: true });
-  window.addEventListener('pagehide', save);
+  window.addEventListener('scroll', saveSoon, { passive: true, signal: listening.signal });
+  window.addEventListener('pagehide', save, { signal: listening.signal });
   if (returned) restore(at(places.get(current) ?? 0));
-  return { leave, turn };
+  return { leave, turn, close };
 }
 
 const at = (y: number) => () => y;
