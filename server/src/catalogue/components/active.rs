@@ -7,8 +7,8 @@ use super::{
 };
 use crate::catalogue::{
     draw::{
-        pen::thumbnail,
         symbol::{self, Diode},
+        thumbnail::thumbnail,
     },
     record,
     sheet::{Row, Sheet, sheets},

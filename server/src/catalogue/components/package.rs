@@ -5,7 +5,7 @@ use super::{
     pattern::{draw, is_through},
 };
 use crate::catalogue::{
-    draw::pen::thumbnail,
+    draw::thumbnail::thumbnail,
     record,
     sheet::{Row, Sheet, sheets},
     tree::Tree,

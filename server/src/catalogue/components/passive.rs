@@ -2,7 +2,7 @@
 
 use super::package::Packages;
 use crate::catalogue::{
-    draw::{pen::thumbnail, symbol},
+    draw::{symbol, thumbnail::thumbnail},
     record,
     sheet::{Row, Sheet, plain, sheets},
     tree::Tree,

@@ -14,5 +14,6 @@ pub mod ring;
 pub mod screw;
 pub mod swatch;
 pub mod symbol;
+pub mod thumbnail;
 pub mod unit;
 pub mod wheel;

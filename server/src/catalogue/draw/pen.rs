@@ -119,9 +119,13 @@ impl Pen {
 
     /// The hatch of a cut: lines under 45° inside a convex outline.
     pub fn hatch(&mut self, outline: &[Point]) {
-        let rise = outline.iter().map(|[x, y]| x + y);
-        let (low, high) = rise.fold((f64::MAX, f64::MIN), |(low, high), sum| (low.min(sum), high.max(sum)));
-        let step = (self.letter * 0.45).max((high - low) / 60.0);
+        let [low, high] = rise(outline);
+        self.hatch_every((self.letter * 0.45).max((high - low) / 60.0), outline);
+    }
+
+    /// The same, its lines so far apart along an edge.
+    pub fn hatch_every(&mut self, step: f64, outline: &[Point]) {
+        let [low, high] = rise(outline);
         let mut level = low + step / 2.0;
         while level < high {
             if let Some(line) = chord(outline, level) {
@@ -135,6 +139,12 @@ impl Pen {
     pub fn finish(self) -> Drawing {
         framed(self.shapes, self.letter)
     }
+}
+
+/// The least and the greatest x + y of an outline.
+fn rise(outline: &[Point]) -> [f64; 2] {
+    let sums = outline.iter().map(|[x, y]| x + y);
+    sums.fold([f64::MAX, f64::MIN], |[low, high], sum| [low.min(sum), high.max(sum)])
 }
 
 /// Where the line x + y = `level` runs inside a convex outline.
@@ -160,21 +170,8 @@ pub fn hexagon(centre: Point, flats: f64) -> [Point; 6] {
     [0.0, 60.0, 120.0, 180.0, 240.0, 300.0].map(|angle| polar(centre, radius, angle))
 }
 
-/// Nobody tells so many pads apart in a small drawing.
-const MANY: usize = 200;
-
-/// The same drawing without texts and dimensions, for lists.
-pub fn thumbnail(drawing: &Drawing) -> Drawing {
-    let plain = |shape: &&Shape| !matches!(shape, Shape::Text { .. }) && shape.role() != Role::Dimension;
-    let mut shapes: Vec<_> = drawing.shapes.iter().filter(plain).cloned().collect();
-    if shapes.len() > MANY {
-        shapes.retain(|shape| !matches!(shape.role(), Role::Pad | Role::Drill));
-    }
-    let [.., width, height] = drawing.view_box;
-    framed(shapes, width.max(height) / 40.0)
-}
-
-fn framed(shapes: Vec<Shape>, margin: f64) -> Drawing {
+/// Shapes, all of them in sight, and a margin around them.
+pub(super) fn framed(shapes: Vec<Shape>, margin: f64) -> Drawing {
     let mut corners = shapes.iter().flat_map(extent);
     let first = corners.next().unwrap_or_default();
     let (low, high) = corners.fold((first, first), |(low, high), [x, y]| {

@@ -5,6 +5,8 @@ use sanku_core::library::drawing::{Drawing, Role};
 
 /// The side of the square.
 const SIDE: f64 = 20.0;
+/// How far apart hatch lines are along its sides: as small as a stamp, closer ones run together.
+const STEP: f64 = 2.0;
 
 /// A hatched square for the classes that a category id begins with.
 pub fn swatch(category: &str) -> Drawing {
@@ -17,7 +19,7 @@ pub fn swatch(category: &str) -> Drawing {
         ("ceramic", _) => grains(&mut pen),
         ("wood", _) => rings(&mut pen),
         ("fluid", _) => level(&mut pen),
-        _ => pen.hatch(&square()),
+        _ => pen.hatch_every(STEP, &square()),
     }
     pen.rect(Role::Outline, [0.0, 0.0], [SIDE, SIDE]);
     pen.finish()
@@ -49,7 +51,7 @@ fn layers(pen: &mut Pen) {
     for (i, y) in (0..).zip(places(6)) {
         pen.path(Role::Thin, &[[0.0, y], [SIDE, y]]);
         if i % 2 == 0 {
-            pen.hatch(&[[0.0, y], [SIDE, y], [SIDE, y + SIDE / 6.0], [0.0, y + SIDE / 6.0]]);
+            pen.hatch_every(STEP, &[[0.0, y], [SIDE, y], [SIDE, y + SIDE / 6.0], [0.0, y + SIDE / 6.0]]);
         }
     }
 }
@@ -65,7 +67,7 @@ fn strokes(pen: &mut Pen) {
 
 /// Sintered bodies: 45° hatch between grains.
 fn grains(pen: &mut Pen) {
-    pen.hatch(&square());
+    pen.hatch_every(STEP, &square());
     for (x, y) in places(4).flat_map(|x| places(4).map(move |y| (x, y))) {
         pen.circle(Role::Hatch, [x, y], 0.5);
     }

@@ -11,7 +11,7 @@ mod view;
 pub use drawn::drawing;
 
 use super::{
-    draw::pen::thumbnail,
+    draw::thumbnail::thumbnail,
     record,
     sheet::{Sheet, number, sheets},
     tree::Tree,
