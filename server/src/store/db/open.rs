@@ -1,6 +1,6 @@
 //! §7 Opening the database: refused when newer, migrated when older.
 
-use super::{beside::Beside, error::Error, floors::Floors, guard};
+use super::{beside::Beside, error::Error, floors::Floors, guard, known::Known};
 use crate::searching;
 use sqlx::{
     ConnectOptions, Connection, SqliteConnection, SqlitePool,
@@ -35,6 +35,7 @@ pub struct Store {
     pulse: SqlitePool,
     directory: Arc<Path>,
     beside: Arc<Beside>,
+    pub(super) known: Arc<Known>,
     pub(super) floors: Floors,
     /// Locked by whoever waits to write.
     pub(super) turn: Arc<File>,
@@ -71,6 +72,7 @@ impl Store {
             pulse: pool(1, QUEUE).connect_lazy_with(reading),
             directory: directory.into(),
             beside: Arc::default(),
+            known: Arc::default(),
             floors: Floors::default(),
             turn: guard::queue(directory, "sanku.turn")?.into(),
             _shared: shared.into(),

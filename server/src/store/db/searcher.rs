@@ -1,9 +1,14 @@
 //! F24 A reader of a search's own: it has its time, and stops where that is over or nobody waits for it any more.
 
-use super::{error::Error, open::Store};
+use super::{
+    error::Error,
+    known::{CategoryRow, FacetRow, Known},
+    open::Store,
+};
 use sanku_engine::Limit;
 use sqlx::{Sqlite, SqliteConnection, pool::PoolConnection};
 use std::{
+    collections::HashMap,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -21,6 +26,7 @@ const ENGINE: Duration = Duration::from_millis(if cfg!(debug_assertions) { 4_000
 #[derive(Debug)]
 pub(crate) struct Searcher {
     reader: PoolConnection<Sqlite>,
+    known: Arc<Known>,
     left: Arc<AtomicBool>,
     time: Duration,
 }
@@ -32,7 +38,7 @@ impl Store {
         let (left, time) = (Arc::default(), self.search_time);
         let until = Limit { end: Instant::now() + time, left: Arc::clone(&left) };
         reader.lock_handle().await?.set_progress_handler(STEPS, move || !until.is_over());
-        Ok(Searcher { reader, left, time })
+        Ok(Searcher { reader, known: Arc::clone(&self.known), left, time })
     }
 }
 
@@ -45,6 +51,16 @@ impl Searcher {
     /// The connection inside.
     pub fn reads(&mut self) -> &mut SqliteConnection {
         &mut self.reader
+    }
+
+    /// The categories of a library, the oldest first.
+    pub async fn categories(&mut self, library: &str) -> Result<Vec<Arc<CategoryRow>>, Error> {
+        self.known.categories(&mut self.reader, library).await
+    }
+
+    /// Values of facets, by their numbers.
+    pub async fn facets(&mut self, wanted: &[u32]) -> Result<HashMap<u32, Arc<FacetRow>>, Error> {
+        self.known.facets(&mut self.reader, wanted).await
     }
 }
 
@@ -140,5 +156,63 @@ mod tests {
             readers.push(store.readers().acquire().await.unwrap());
         }
         assert!(store.is_alive().await.is_ok());
+    }
+
+    async fn write(store: &Store, sql: &'static str) {
+        sqlx::query(sql).execute(&store.writer).await.unwrap();
+    }
+
+    async fn keys(store: &Store, library: &str) -> Vec<String> {
+        let rows = store.searcher().await.unwrap().categories(library).await.unwrap();
+        rows.iter().map(|row| row.key.clone()).collect()
+    }
+
+    #[tokio::test]
+    async fn a_category_that_comes_later_stands_behind_those_that_were_read() {
+        let (_directory, store) = store(LONG).await;
+        let add = "insert into category (library, key, name, parent) values ('part', 'screw', '螺钉', 0), ('mat', 'steel', '钢', 0)";
+        write(&store, add).await;
+        assert_eq!(keys(&store, "part").await, ["screw"]);
+        write(&store, "insert into category (library, key, name, parent) values ('part', 'nut', '螺母', 0)")
+            .await;
+        for _ in 0..2 {
+            assert_eq!(keys(&store, "part").await, ["screw", "nut"]);
+        }
+        assert_eq!(keys(&store, "mat").await, ["steel"]);
+    }
+
+    #[tokio::test]
+    async fn a_facet_is_read_once_and_what_is_not_there_is_asked_for_again() {
+        let (_directory, store) = store(LONG).await;
+        write(&store, "insert into facet_key (id, key) values (1, 'brand')").await;
+        let add = "insert into facet (id, library, facet_key, name, value, label) values (7, 'part', 1, '品牌', 'a', '甲')";
+        write(&store, add).await;
+        let label = async |ids: &[u32], id: u32| {
+            let found = store.searcher().await.unwrap().facets(ids).await.unwrap();
+            found.get(&id).map(|row| row.label.clone())
+        };
+        assert_eq!(label(&[7, 8], 7).await.as_deref(), Some("甲"));
+        assert_eq!(label(&[7, 8], 8).await, None);
+        let add = "insert into facet (id, library, facet_key, name, value, label) values (8, 'part', 1, '品牌', 'b', '乙')";
+        write(&store, add).await;
+        assert_eq!(label(&[7, 8], 8).await.as_deref(), Some("乙"));
+        write(&store, "delete from facet").await;
+        assert_eq!(label(&[7, 8], 7).await.as_deref(), Some("甲"), "its row is not read again");
+    }
+
+    #[tokio::test]
+    async fn no_more_facets_are_kept_than_there_is_room_for() {
+        let (_directory, store) = store(LONG).await;
+        write(&store, "insert into facet_key (id, key) values (1, 'brand')").await;
+        let add = "with recursive n (i) as (select 1 union all select i + 1 from n where i < 50001)
+            insert into facet (id, library, facet_key, name, value, label) select i, 'part', 1, '品牌', i, i from n";
+        write(&store, add).await;
+        let mut reader = store.searcher().await.unwrap();
+        let all: Vec<u32> = (1..=50_001).collect();
+        assert_eq!(reader.facets(&all[..50_000]).await.unwrap().len(), 50_000);
+        write(&store, "update facet set label = 'other'").await;
+        assert_eq!(reader.facets(&all[..1]).await.unwrap()[&1].label, "1", "kept");
+        assert_eq!(reader.facets(&all).await.unwrap().len(), 50_001);
+        assert_eq!(reader.facets(&all[..1]).await.unwrap()[&1].label, "other", "made room, and read again");
     }
 }

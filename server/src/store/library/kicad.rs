@@ -5,7 +5,7 @@ use super::{
     text::{self, Kept},
 };
 use crate::store::{
-    db::{Error, Searcher, Store},
+    db::{CategoryRow, Error, Searcher, Store},
     seen::Seen,
 };
 use sanku_core::{
@@ -19,7 +19,7 @@ use sanku_core::{
     },
     rules::limits::KICAD_PARTS_MAX,
 };
-use sqlx::{FromRow, QueryBuilder, Sqlite, query_as};
+use sqlx::{FromRow, QueryBuilder, Sqlite};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 const COMPONENTS: &str = Library::Component.segment();
@@ -130,10 +130,9 @@ async fn rows_of(reader: &mut Searcher, key: Option<&str>) -> Result<Option<Vec<
 
 /// Each category of ours with the one above it.
 async fn tree(reader: &mut Searcher) -> Result<HashMap<i64, (i64, Category)>, Error> {
-    let sql = "select id, parent, key, name from category where library = ?";
-    let rows: Vec<(i64, i64, String, String)> =
-        query_as(sql).bind(COMPONENTS).fetch_all(reader.reads()).await?;
-    Ok(rows.into_iter().map(|(id, parent, key, name)| (id, (parent, Category { id: key, name }))).collect())
+    let rows = reader.categories(COMPONENTS).await?;
+    let step = |row: &CategoryRow| Category { id: row.key.clone(), name: row.name.clone() };
+    Ok(rows.iter().map(|row| (row.id, (row.parent, step(row)))).collect())
 }
 
 fn path(tree: &HashMap<i64, (i64, Category)>, mut at: i64) -> Vec<Category> {

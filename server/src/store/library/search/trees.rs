@@ -1,6 +1,6 @@
 //! §7 FAC-1 Counts with their texts: the category tree and the facets.
 
-use crate::store::db::{Error, Searcher};
+use crate::store::db::{CategoryRow, Error, FacetRow, Searcher};
 use sanku_core::{
     library::{
         Library,
@@ -10,10 +10,10 @@ use sanku_core::{
     },
     net::api::CategoryCount,
 };
-use sqlx::query_as;
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, HashMap},
+    sync::Arc,
 };
 
 /// What is nine of ten of it is what it is.
@@ -21,8 +21,7 @@ const MOST: [u64; 2] = [9, 10];
 
 /// The categories of a library, each with how many items in it and below match.
 pub(super) struct Tree {
-    /// Number, the one above, key and name; a child is always younger than its parent.
-    rows: Vec<(i64, i64, String, String)>,
+    rows: Vec<Arc<CategoryRow>>,
     counts: HashMap<i64, u64>,
 }
 
@@ -33,33 +32,29 @@ impl Tree {
         library: Library,
         counts: &HashMap<i64, u64>,
     ) -> Result<Self, Error> {
-        let sql = "select id, parent, key, name from category where library = ? order by id";
-        let rows: Vec<(i64, i64, String, String)> =
-            query_as(sql).bind(library.segment()).fetch_all(reader.reads()).await?;
+        let rows = reader.categories(library.segment()).await?;
         let mut counts = counts.clone();
-        for (id, parent, ..) in rows.iter().rev() {
-            let below = counts.get(id).copied().unwrap_or(0);
-            *counts.entry(*parent).or_default() += below;
+        for row in rows.iter().rev() {
+            let below = counts.get(&row.id).copied().unwrap_or(0);
+            *counts.entry(row.parent).or_default() += below;
         }
         Ok(Self { rows, counts })
     }
 
     /// The way to the narrowest category that most of what was found is in, from the chosen one on.
     pub fn path(&self, chosen: Option<&str>) -> Vec<Category> {
-        let is_chosen = |(_, _, key, _): &&(i64, i64, String, String)| Some(key.as_str()) == chosen;
-        let fullest = self.rows.iter().filter(is_chosen).map(|row| row.0).max_by_key(|id| self.count(*id));
-        let mut at = fullest.unwrap_or(0);
+        let named = self.rows.iter().filter(|row| Some(row.key.as_str()) == chosen);
+        let mut at = named.map(|row| row.id).max_by_key(|id| self.count(*id)).unwrap_or(0);
         let most =
             |at: i64, id: i64| self.count(id) > 0 && self.count(id) * MOST[1] >= self.count(at) * MOST[0];
-        while let Some((below, ..)) = self.rows.iter().find(|(id, parent, ..)| *parent == at && most(at, *id))
-        {
-            at = *below;
+        while let Some(below) = self.rows.iter().find(|row| row.parent == at && most(at, row.id)) {
+            at = below.id;
         }
         let mut path = Vec::new();
-        for (id, parent, key, name) in self.rows.iter().rev() {
-            if *id == at {
-                path.push(Category { id: key.clone(), name: name.clone() });
-                at = *parent;
+        for row in self.rows.iter().rev() {
+            if row.id == at {
+                path.push(Category { id: row.key.clone(), name: row.name.clone() });
+                at = row.parent;
             }
         }
         path.reverse();
@@ -72,20 +67,25 @@ impl Tree {
 
     /// Those that hold something, a parent before its children.
     pub fn shown(self) -> Vec<CategoryCount> {
-        in_tree_order(merged(self.rows, &self.counts))
+        in_tree_order(merged(&self.rows, &self.counts))
     }
 }
 
 /// One entry a key: the same key under another name or parent is counted with the first.
-fn merged(rows: Vec<(i64, i64, String, String)>, counts: &HashMap<i64, u64>) -> Vec<CategoryCount> {
-    let keys: HashMap<i64, String> = rows.iter().map(|(id, _, key, _)| (*id, key.clone())).collect();
+fn merged(rows: &[Arc<CategoryRow>], counts: &HashMap<i64, u64>) -> Vec<CategoryCount> {
+    let keys: HashMap<i64, &String> = rows.iter().map(|row| (row.id, &row.key)).collect();
     let mut merged: Vec<CategoryCount> = Vec::new();
-    for (id, parent, key, name) in rows {
-        let count = counts.get(&id).copied().unwrap_or(0);
-        match merged.iter_mut().find(|entry| entry.id == key) {
+    for row in rows {
+        let count = counts.get(&row.id).copied().unwrap_or(0);
+        match merged.iter_mut().find(|entry| entry.id == row.key) {
             _ if count == 0 => {}
             Some(entry) => entry.count += count,
-            None => merged.push(CategoryCount { id: key, name, parent: keys.get(&parent).cloned(), count }),
+            None => merged.push(CategoryCount {
+                id: row.key.clone(),
+                name: row.name.clone(),
+                parent: keys.get(&row.parent).map(|key| (*key).clone()),
+                count,
+            }),
         }
     }
     merged
@@ -124,7 +124,8 @@ pub(super) async fn facets(
         values.sort_unstable_by(|a, b| b.cmp(a));
         values.truncate(most);
     }
-    let texts = texts(reader, by_key.values().flatten().map(|(_, facet)| *facet).collect()).await?;
+    let wanted: Vec<u32> = by_key.values().flatten().map(|(_, facet)| *facet).collect();
+    let texts = reader.facets(&wanted).await?;
     let mut facets: Vec<(u64, Facet)> = by_key
         .into_iter()
         .filter_map(|(key, values)| Some((*totals.get(&key)?, facet(values, &texts)?)))
@@ -143,35 +144,14 @@ fn place(key: &str) -> u8 {
     }
 }
 
-#[derive(sqlx::FromRow)]
-struct Texts {
-    key: String,
-    name: String,
-    value: String,
-    label: String,
-}
-
-async fn texts(reader: &mut Searcher, wanted: Vec<u32>) -> Result<HashMap<u32, Texts>, Error> {
-    #[derive(sqlx::FromRow)]
-    struct Row {
-        id: u32,
-        #[sqlx(flatten)]
-        texts: Texts,
-    }
-    let sql =
-        "select facet.id, key, name, value, label from facet join facet_key on facet_key.id = facet.facet_key
-        where facet.id in (select value from json_each(?))";
-    let rows: Vec<Row> =
-        query_as(sql).bind(serde_json::to_string(&wanted)?).fetch_all(reader.reads()).await?;
-    Ok(rows.into_iter().map(|row| (row.id, row.texts)).collect())
-}
-
 /// A facet from its values; the same value under another label is counted with the more frequent one. UNT-2: one amount of
 /// a capacitance or inductance is one value, named as `library::units` names it.
-fn facet(values: Vec<(u64, u32)>, texts: &HashMap<u32, Texts>) -> Option<Facet> {
+fn facet(values: Vec<(u64, u32)>, texts: &HashMap<u32, Arc<FacetRow>>) -> Option<Facet> {
     let mut facet: Option<Facet> = None;
     for (count, id) in values {
-        let Some(Texts { key, name, value, label }) = texts.get(&id) else { continue };
+        let Some(FacetRow { key, name, value, label, .. }) = texts.get(&id).map(Arc::as_ref) else {
+            continue;
+        };
         let amount = Quantity::parse(label.as_str()).ok().map(|amount| amount.text());
         let (value, label) = (amount.as_ref().unwrap_or(value), amount.as_ref().unwrap_or(label));
         let facet =
