@@ -51,3 +51,10 @@ test('going back meanwhile, the entry that is come to keeps its own address', ()
   vi.runAllTimers();
   expect([put.mock.calls.length, heard().at(-1)]).toEqual([0, ['/part', 'pop']]);
 });
+
+test('whoever stops following hears of nothing, and no timer is left', () => {
+  navigate('/part?configName=a', false);
+  stop();
+  for (const name of ['scroll', 'popstate']) window.dispatchEvent(new Event(name));
+  expect([vi.getTimerCount(), heard().length]).toEqual([0, 1]);
+});
