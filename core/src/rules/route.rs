@@ -134,7 +134,7 @@ fn read_page(segments: &[&str], query: &Query) -> Option<Page> {
         ["about"] => Page::About,
         ["brand-entry"] => Page::BrandEntry,
         ["unsubscribe"] => Page::Unsubscribe,
-        ["user"] => Page::User { dir: value("dir"), list: value("list").and_then(|list| list.parse().ok()) },
+        ["user"] => Page::User { dir: value("dir"), list: list(query) },
         ["personalCenter", "myInfo"] => Page::MyInfo,
         ["login"] | ["auth", "login"] => {
             Page::Login { message: foreign("message"), code: foreign("code"), redirect: value("redirect") }
@@ -151,6 +151,16 @@ fn read_page(segments: &[&str], query: &Query) -> Option<Page> {
     })
 }
 
+/// One of the lists of the user, by its number.
+fn list(query: &Query) -> Option<u64> {
+    query.get("list")?.parse().ok()
+}
+
+/// The configuration that is chosen.
+fn configuration(query: &Query) -> Option<String> {
+    query.get("configName").filter(|name| !name.is_empty())
+}
+
 fn read_library_page(library: Library, segments: &[&str], query: &Query) -> Option<Page> {
     let is_1 = |name| query.get(name).as_deref() == Some("1");
     Some(match *segments {
@@ -163,7 +173,7 @@ fn read_library_page(library: Library, segments: &[&str], query: &Query) -> Opti
         ["detail", id] => Page::Detail {
             library,
             set_id: read_id(id)?,
-            config_name: query.get("configName").filter(|name| !name.is_empty()),
+            config_name: configuration(query),
             preview: library == Library::Mat && is_1("preview"),
         },
         ["brand-detail", id] if SearchTab::BrandPage.belongs_to(library) => {
@@ -228,7 +238,9 @@ fn write_query(page: &Page, query: &mut Query) {
     match page {
         Page::User { dir, list } => {
             put("dir", dir);
-            put("list", &list.map(|list| list.to_string()));
+            if *list != self::list(query) {
+                query.put("list", list.map(|list| list.to_string()).as_deref());
+            }
         }
         Page::Login { message, code, redirect } => {
             put("message", message);
@@ -243,9 +255,14 @@ fn write_query(page: &Page, query: &mut Query) {
         Page::Search { library, search, .. } => search.write(*library, query),
         Page::Compare { items, .. } => put_selected(query, "items", items),
         Page::Similarity { item, .. } => put_selected(query, "item", item.as_slice()),
-        Page::Detail { config_name, preview, .. } => {
-            put("configName", config_name);
-            put_1(query, "preview", *preview);
+        Page::Detail { library, config_name, preview, .. } => {
+            if *config_name != configuration(query) {
+                query.put("configName", config_name.as_deref());
+            }
+            // Elsewhere it is a word that no page knows.
+            if *library == Library::Mat {
+                put_1(query, "preview", *preview);
+            }
         }
         Page::BrandDetail { library, enterprise, search, .. } => {
             put_1(query, "type", *enterprise);

@@ -121,6 +121,14 @@ fn plt_6_a_tab_foreign_to_its_library_goes_to_404() {
 }
 
 #[test]
+fn plt_6_what_says_nothing_or_is_of_another_library_stays_as_it_stands() {
+    for address in ["/part/detail/1?&preview=1", "/mat/detail/1?configName=&preview=2", "/user?dir=5&list=x"]
+    {
+        assert_eq!(read(address).address(), address);
+    }
+}
+
+#[test]
 fn plt_6_a_detail_names_its_configuration() {
     let detail = |set_id: &str, config_name: Option<&str>| Page::Detail {
         library: Library::Part,
