@@ -9,24 +9,27 @@ use crate::library::document::{Document, DocumentRow, Field};
 /// The configurations that hold all that was said of one, those that hold it wholly alone where there are some; none, where no size and no
 /// designation was said.
 pub fn named<'d>(query: &Query, document: &'d Document) -> Vec<&'d DocumentRow> {
-    let fits = |naming: &Naming, row: &DocumentRow| naming.fit(row) > Fit::Not;
     // What its texts say of all of them may be the number of one of them, too: 60系列 has a bore of 60.
     let said = |naming: &Naming| query.names.len() > 1 && says(document, &naming.codes);
-    let whole = |naming: &Naming, row: &DocumentRow| naming.fit(row) == Fit::Wholly;
-    let names = |naming: &&Naming| {
-        document.rows.iter().any(|row| fits(naming, row) && (whole(naming, row) || !said(naming)))
-    };
-    let (names, others): (Vec<_>, Vec<_>) = query.names.iter().partition(names);
-    let told = |naming: &&&Naming| !naming.may && !says(document, &naming.codes);
-    if names.is_empty() || others.iter().any(|naming| told(&naming)) {
+    let held = query.names.iter().map(|naming| {
+        let fits: Vec<Fit> = document.rows.iter().map(|row| naming.fit(row)).collect();
+        let names = fits.contains(&Fit::Wholly) || (fits.contains(&Fit::Partly) && !said(naming));
+        (naming, names.then_some(fits))
+    });
+    let (names, others): (Vec<_>, Vec<_>) = held.partition(|(_, fits)| fits.is_some());
+    let names: Vec<Vec<Fit>> = names.into_iter().filter_map(|(_, fits)| fits).collect();
+    let told = |naming: &Naming| !naming.may && !says(document, &naming.codes);
+    if names.is_empty() || others.iter().any(|(naming, _)| told(naming)) {
         return Vec::new();
     }
+    let fits = |at: usize| names.iter().filter_map(move |fits| fits.get(at));
     let holds =
-        |row: &&DocumentRow| query.is_held(row, document) && names.iter().all(|naming| fits(naming, row));
-    let rows: Vec<_> = document.rows.iter().filter(holds).collect();
-    let whole = |row: &DocumentRow| names.iter().filter(|naming| naming.fit(row) == Fit::Wholly).count();
-    let best = rows.iter().map(|row| whole(row)).max().unwrap_or_default();
-    rows.into_iter().filter(|row| whole(row) == best).collect()
+        |at: usize, row: &DocumentRow| fits(at).all(|fit| *fit > Fit::Not) && query.is_held(row, document);
+    let rows = document.rows.iter().enumerate().filter(|(at, row)| holds(*at, row));
+    let rows: Vec<_> =
+        rows.map(|(at, row)| (row, fits(at).filter(|fit| **fit == Fit::Wholly).count())).collect();
+    let best = rows.iter().map(|(_, whole)| *whole).max().unwrap_or_default();
+    rows.into_iter().filter(|(_, whole)| *whole == best).map(|(row, _)| row).collect()
 }
 
 /// Whether the item says it of all its configurations.

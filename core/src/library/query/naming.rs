@@ -47,13 +47,15 @@ impl Naming {
     }
 }
 
-/// By the name alone, whole or without the letters before its first digit, and not by what other columns say; a section has kinds: 20a.
+/// By the name alone, whole or without the letters before its first digit, and not by what other columns say; a section has kinds: 20a, and so has a bearing by its
+/// angle of contact: 7205AC.
 fn fit_of(code: &str, row: &DocumentRow) -> Fit {
     let tail = row.key.trim_start_matches(|letter: char| !letter.is_ascii_digit());
     if [row.key.as_str(), tail].contains(&code) {
         return Fit::Wholly;
     }
-    let part = |name: &str| name.strip_prefix(code).is_some_and(|rest| matches!(rest, "a" | "b" | "c"));
+    let part =
+        |name: &str| name.strip_prefix(code).is_some_and(|rest| matches!(rest, "a" | "b" | "c" | "ac"));
     let token = || row.size.is_empty() && terms::tokens(&row.name).iter().any(|token| token == code);
     if part(&row.key) || part(tail) || token() { Fit::Partly } else { Fit::Not }
 }

@@ -182,6 +182,11 @@ fn qry_1_a_designation_names_its_configuration_with_its_suffixes() {
     names("25×52×15", &bearings, &["6205"]);
     names("轴承 6306", &bearings, &[]);
     names("轴承 内径20-30", &bearings, &[]);
+    let angular: Vec<(&str, &[f64])> =
+        ["7205C", "7205AC", "7205B", "7206AC"].map(|name| (name, &[][..])).into();
+    let angular = set(&[(Field::Name, "角接触球轴承")], &angular);
+    names("7205", &angular, &["7205C", "7205AC", "7205B"]);
+    names("角接触球轴承 7205AC", &angular, &["7205AC"]);
     let sections = set(&[(Field::Name, "热轧工字钢")], &[("I10", &[]), ("I20a", &[]), ("I20b", &[])]);
     names("工字钢20a", &sections, &["I20a"]);
     names("I 20#", &sections, &["I20a", "I20b"]);

@@ -39,7 +39,9 @@ pub(super) async fn read(
     if let Some(ask) = ask.filter(names).filter(|_| !ids.is_empty()) {
         let wanted = serde_json::to_string(ids)?;
         for (id, rows) in configurations(reader, seen, &wanted).await? {
-            summaries.get_mut(&id).into_iter().for_each(|summary| name(summary, ask, rows.clone()));
+            if let Some(summary) = summaries.get_mut(&id) {
+                name(summary, ask, rows);
+            }
         }
     }
     Ok(ids.iter().filter_map(|id| summaries.remove(id)).collect())
