@@ -138,6 +138,33 @@ scene('a category of many is looked for by its name, and the time of a search st
 });
 
 // KEY-2, KEY-3, KEY-4
+// FAC-1
+scene('a chosen category far down the list is in sight, and the page stands at its top', {}, async ({ page }) => {
+  await page.goto('/part/search?category=bearing');
+  const chosen = page.getByRole('button', { pressed: true, name: /^轴承/ });
+  await chosen.waitFor();
+  const stands = (button) => {
+    const [{ top, bottom }, box] = [button.getBoundingClientRect(), button.closest('section').getBoundingClientRect()];
+    return top >= box.top && bottom <= box.bottom;
+  };
+  assert.deepEqual([await chosen.evaluate(stands), await scrolled(page)], [true, 0]);
+});
+
+for (const [how, look, address] of [['wide', {}, '/part/search?keyWords=M8'], ['in a panel', { width: 500 }, '/plugin/part/search?swType=CAD&keyWords=M8']]) {
+  scene(`configurations that the words name are read whole, beside what compares their set, ${how}`, look, async ({ page }) => {
+    await page.goto(address);
+    await rows(page).getByRole('link', { name: 'M8×12', exact: true }).first().waitFor();
+    const told = await rows(page).evaluateAll((rows) => rows.map((row) => {
+      const box = row.getBoundingClientRect();
+      const shown = [...row.querySelectorAll('a[href*="configName"], button')].filter((one) => one.getBoundingClientRect().top < one.parentElement.getBoundingClientRect().bottom);
+      const cut = shown.filter((one) => one.offsetHeight < 18 || one.getBoundingClientRect().top < box.top || one.getBoundingClientRect().bottom > box.bottom);
+      return { shown: shown.length, cut: cut.map(({ textContent }) => textContent) };
+    }));
+    assert.ok(told.some(({ shown }) => shown > 2), 'some rows name several');
+    assert.deepEqual(told.flatMap(({ cut }) => cut), []);
+  });
+}
+
 scene('tags are refused, taken back and removed', {}, async ({ page }) => {
   await page.goto('/part/search?keyWords=螺钉|M6');
   await box(page).fill('M6');

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from '../../components/ui/Link';
+import { revealed } from '../../components/ui/revealed';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Branch, EntryChoice, Filter, ResultsEvent, Sides, Values } from '../../core/views';
 import { Sought, SoughtCategory } from './sought';
@@ -61,15 +62,26 @@ function Group({ title, branches, chosen, sought }: GroupProps) {
 }
 
 function Branches({ branches, chosen }: Omit<GroupProps, 'title'>) {
-  return branches.map(({ id, name, count, depth, chosen: pressed, choice, below }) => (
-    <li key={id}>
-      <button type="button" className={styles.category} data-depth={depth} aria-pressed={pressed} onClick={() => chosen(choice)}>
-        <span className={styles.label}>{name}</span>
-        <span className={styles.count}>{count}</span>
-      </button>
-      <ul><Branches branches={below} chosen={chosen} /></ul>
+  return branches.map((branch) => (
+    <li key={branch.id}>
+      <Category branch={branch} chosen={chosen} />
+      <ul><Branches branches={branch.below} chosen={chosen} /></ul>
     </li>
   ));
+}
+
+/** A category; the chosen one is in sight, however long the list is. */
+function Category({ branch: { name, count, depth, chosen: pressed, choice }, chosen }: { branch: Branch; chosen: GroupProps['chosen'] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pressed) revealed(button.current, styles.scroll);
+  }, [pressed]);
+  return (
+    <button ref={button} type="button" className={styles.category} data-depth={depth} aria-pressed={pressed} onClick={() => chosen(choice)}>
+      <span className={styles.label}>{name}</span>
+      <span className={styles.count}>{count}</span>
+    </button>
+  );
 }
 
 /** A property; a long list of values opens on demand, and one of many is looked for. */

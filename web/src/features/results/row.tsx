@@ -34,9 +34,13 @@ export const Row = memo(function Row({ row, seen, compare }: { row: ResultRow; s
         ))}
       </dl>
       <div className={styles.configurations}>
-        {matches.map(({ label, to }) => <Link key={to} className={styles.match} to={to}>{label}</Link>)}
-        {configurations && <span className={styles.more}>{configurations}</span>}
-        {compare?.(row.compare, model)}
+        <div className={styles.matches}>
+          {matches.map(({ label, to }) => <Link key={to} className={styles.match} to={to}>{label}</Link>)}
+        </div>
+        <div className={styles.foot}>
+          {configurations && <span className={styles.more}>{configurations}</span>}
+          {compare?.(row.compare, model)}
+        </div>
       </div>
     </li>
   );
