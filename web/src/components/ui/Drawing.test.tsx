@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Drawing } from './Drawing';
-import { arcPath } from './geometry';
+import { arcPath, joined } from './strokes';
 import type { Shape } from '../../core/views';
 
 const drawn = (shape: Shape) => render(<Drawing drawing={{ viewBox: [0, 0, 10, 10], shapes: [shape] }} />).container.querySelector('svg > *') as SVGElement;
+const css = readFileSync(`${import.meta.dirname}/Drawing.module.css`, 'utf8');
 const role = 'pad';
 
 test('each shape is drawn as what it is', () => {
   const shapes: [Shape, string][] = [
-    [{ type: 'polyline', role, points: [[0, 0], [1, 1]], closed: false }, 'polyline'],
+    [{ type: 'polyline', role, points: [[0, 0], [1, 1]], closed: false }, 'path'],
     [{ type: 'polyline', role, points: [[0, 0], [1, 1], [0, 1]], closed: true }, 'polygon'],
     [{ type: 'circle', role, centre: [1, 2], radius: 3 }, 'circle'],
     [{ type: 'arc', role, start: [0, 0], mid: [1, 1], end: [2, 0] }, 'path'],
@@ -17,6 +19,34 @@ test('each shape is drawn as what it is', () => {
     [{ type: 'text', role, at: [1, 1], text: 'PA0', size: 1, anchor: 'start', angle: 0 }, 'text'],
   ];
   for (const [shape, element] of shapes) expect(drawn(shape).tagName.toLowerCase()).toBe(element);
+});
+
+test('lines of one role that follow each other are one path', () => {
+  const line = (role: Shape['role'], closed = false): Shape => ({ type: 'polyline', role, points: [[0, 0], [1, 0.5], [0, 1]], closed });
+  const circle: Shape = { type: 'circle', role: 'thin', centre: [1, 2], radius: 3 };
+  const path = 'M0 0L1 0.5L0 1';
+  expect(joined([line('thin'), line('thin', true), circle, line('hatch'), line('thin')])).toEqual([
+    { type: 'strokes', role: 'thin', path: `${path}${path}ZM-2 2A3 3 0 1 1 4 2A3 3 0 1 1 -2 2Z` },
+    { type: 'strokes', role: 'hatch', path },
+    { type: 'strokes', role: 'thin', path },
+  ]);
+});
+
+test('what is filled stands by itself, and is what the style sheet fills', () => {
+  const roles = [...css.matchAll(/^\.(\w+) \{\n {2}fill: var/gm)].map(([, role]) => role);
+  expect(roles).toEqual(['body', 'pad', 'drill', 'text']);
+  const area = (role: Shape['role']): Shape => ({ type: 'polyline', role, points: [[0, 0], [1, 1], [0, 1]], closed: true });
+  const filled = (['body', 'pad', 'drill'] as const).map(area);
+  expect(joined(filled)).toEqual(filled);
+});
+
+test('the lines of a dimension are one path with the heads of its arrows', () => {
+  const line = (points: [number, number][], closed = false): Shape => ({ type: 'polyline', role: 'dimension', points, closed });
+  const bent: [number, number][] = [[0, 0], [1, 0], [1, 1]];
+  expect(joined([line([[0, 0], [9, 0]]), line(bent, true), line(bent)])).toEqual([
+    { type: 'arrows', role: 'dimension', path: 'M0 0L9 0M0 0L1 0L1 1Z' },
+    { type: 'strokes', role: 'dimension', path: 'M0 0L1 0L1 1' },
+  ]);
 });
 
 test('a rectangle stands around its centre and turns counterclockwise', () => {

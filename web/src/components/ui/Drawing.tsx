@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { Drawing as Lines, Shape, ShownDimension } from '../../core/views';
-import { apart, arcPath, around, boxed, listed, turned } from './geometry';
+import { apart, around, boxed, listed, turned } from './geometry';
 import { Measure, type Measured } from './Measure';
+import { joined, type Drawn } from './strokes';
 import styles from './Drawing.module.css';
 
 interface Props {
@@ -22,9 +23,9 @@ export function DimensionedDrawing({ drawing: { viewBox, shapes }, label, classN
   const { rest, runs } = apart(shapes, dimensions.map(({ shapes }) => shapes));
   return (
     <svg className={className} viewBox={boxed(viewBox)} preserveAspectRatio="xMidYMid meet" role="group" aria-label={label}>
-      {rest.map((shape, at) => <Line key={at} shape={shape} />)}
+      {lines(rest)}
       {dimensions.map(({ column, label }, at) => (
-        <Measure key={at} column={column} label={label} {...measured}>{runs[at]?.map((shape, at) => <Line key={at} shape={shape} />)}</Measure>
+        <Measure key={at} column={column} label={label} {...measured}>{lines(runs[at] ?? [])}</Measure>
       ))}
     </svg>
   );
@@ -35,25 +36,28 @@ export const Drawing = memo(function Drawing({ drawing, label, className, childr
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg className={className} viewBox={boxed(drawing.viewBox)} preserveAspectRatio="xMidYMid meet" {...named}>
-      {drawing.shapes.map((shape, at) => <Line key={at} shape={shape} />)}
+      {lines(drawing.shapes)}
       {children}
     </svg>
   );
 });
 
-function Line({ shape }: { shape: Shape }) {
+/** Lines and areas, texts, in their order. */
+const lines = (shapes: readonly Shape[]) => joined(shapes).map((shape, at) => <Line key={at} shape={shape} />);
+
+function Line({ shape }: { shape: Drawn<Shape> }) {
   const className = styles[shape.role];
   switch (shape.type) {
-    case 'polyline': {
-      const points = listed(shape.points);
-      return shape.closed ? <polygon className={className} points={points} /> : <polyline className={`${className} ${styles.open}`} points={points} />;
-    }
+    case 'arrows':
+      return <path className={className} data-filled="true" d={shape.path} />;
+    case 'strokes':
+      return <path className={`${className} ${styles.open}`} d={shape.path} />;
+    case 'polyline':
+      return <polygon className={className} points={listed(shape.points)} />;
     case 'circle': {
       const [x, y] = shape.centre;
       return <circle className={className} cx={x} cy={y} r={shape.radius} />;
     }
-    case 'arc':
-      return <path className={`${className} ${styles.open}`} d={arcPath(shape)} />;
     case 'rect':
       return <rect className={className} {...around(shape.centre, shape.size)} rx={shape.radius} {...turned(shape.angle, shape.centre)} />;
     case 'text': {

@@ -30,8 +30,8 @@ const lit = () => [...dimensions.map(({ label }) => dimension(label)), ...column
 
 test('drw_1_every_line_of_a_drawing_is_there_once_with_its_dimensions_as_buttons', () => {
   shown();
-  expect(screen.getByRole('group', { name: '螺栓' }).querySelectorAll('polyline, text')).toHaveLength(4);
-  expect([...dimension('螺纹规格 d M6').children].map(({ tagName }) => tagName)).toEqual(['title', 'polyline', 'text']);
+  expect(screen.getByRole('group', { name: '螺栓' }).querySelectorAll('path, text')).toHaveLength(4);
+  expect([...dimension('螺纹规格 d M6').children].map(({ tagName }) => tagName)).toEqual(['title', 'path', 'text']);
 });
 
 test('drw_1_a_dimension_lights_its_column_and_a_column_its_dimension', () => {
