@@ -149,6 +149,20 @@ for (const [how, look, address] of BOTH) {
   });
 }
 
+/** The chosen row, as it stands beneath the heads of its table. */
+const pinned = (page) => page.getByRole('grid', { name: '配置表' }).locator('tbody[aria-hidden="true"] tr');
+
+scene('the chosen row is in sight at 1440 by 900 pixels, wherever it stands in its table', { height: 900 }, async ({ page }) => {
+  for (const [set, name] of [['gbt-70.1', 'M6×20'], ['gbt-5783', 'M36×200'], ['motor-3ph-4p', '315kW-4P-355L'], ['gbt-276-62', '6204-2Z']]) {
+    await page.goto(`/part/detail/${set}?configName=${encodeURIComponent(name)}`);
+    await drawn(page).filter({ hasText: name }).waitFor();
+    await pinned(page).filter({ hasText: name }).waitFor();
+    assert.ok(await pinned(page).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight), `${name} of ${set}`);
+  }
+  await row(page, '6205-2Z').click();
+  await pinned(page).filter({ hasText: '6205-2Z' }).waitFor();
+});
+
 scene('the keyboard alone goes to a dimension, opens it, and chooses another row by it', {}, async ({ page, context }) => {
   await bringAxe(context);
   await page.goto(CHOSEN);

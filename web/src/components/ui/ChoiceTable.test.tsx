@@ -38,3 +38,13 @@ test('drw_1_a_row_that_a_hand_or_the_focus_comes_to_may_be_picked_next', () => {
   fireEvent.focus(row('M6'));
   expect(pointed.mock.calls).toEqual([['M8'], ['M6']]);
 });
+
+test('drw_1_the_chosen_row_stands_beneath_the_heads_for_the_eye_too_and_leads_to_its_place', () => {
+  const { container, rerender } = render(table('20', undefined, 1));
+  const pinned = () => container.querySelector('tbody[aria-hidden="true"]');
+  expect(pinned()?.textContent).toBe('M830');
+  fireEvent.click(pinned()?.querySelector('tr') as HTMLElement);
+  expect(row('M8').tabIndex).toBe(0);
+  rerender(table('20', undefined, -1));
+  expect(pinned()).toBeNull();
+});

@@ -46,8 +46,11 @@ const WHOLE: readonly string[] = [];
 export function ChoiceTable({ label, columns, rows, place = -1, picked, pointed, narrowed = WHOLE, narrow, aside }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const heads = narrowed.length > 0 ? 2 : 1;
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW * heads, overscan: PAGE });
-  useRevealed(virtual, place, heads);
+  const chosen = rows[place];
+  const covered = chosen ? heads + 1 : heads;
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW * covered, overscan: PAGE });
+  useRevealed(virtual, place, covered);
+  useUnmoved(frame, covered);
   const focus = useFocus(frame, virtual, rows.length, Math.max(place, 0));
   const light = useLight();
   const over = ({ target }: PointerEvent) => {
@@ -61,6 +64,7 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked, pointed,
       <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + heads} onPointerOver={over} onPointerLeave={() => light(undefined)}>
         <Columns columns={columns} />
         <Head columns={columns} narrowed={narrow ? narrowed : WHOLE} hands={hands} />
+        {chosen && <Pinned row={chosen} columns={columns} heads={heads} wanted={() => focus.go(place)} />}
         <tbody>
           <Gap className={shared.gap} height={above} />
           {shown.map((at) => {
@@ -74,22 +78,31 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked, pointed,
   );
 }
 
+/** What stands in the frame stays where it is when a row comes above it, or goes: who chose one has the hand on it. */
+function useUnmoved(frame: RefObject<HTMLDivElement | null>, covered: number) {
+  const before = useRef(covered);
+  useLayoutEffect(() => {
+    frame.current?.scrollBy(0, (covered - before.current) * ROW);
+    before.current = covered;
+  }, [frame, covered]);
+}
+
 /** The chosen row is in sight, whoever chose it; when the table comes back, it stands where it was left. */
-function useRevealed(virtual: Virtual, place: number, heads: number) {
+function useRevealed(virtual: Virtual, place: number, covered: number) {
   const revealed = useRef<number>(undefined);
   useEffect(() => {
     const [first, stays] = [revealed.current === undefined, place < 0 || place === revealed.current];
     revealed.current = place;
-    if (stays || (!first && inSight(virtual, place, heads))) return undefined;
+    if (stays || (!first && inSight(virtual, place, covered))) return undefined;
     if (first) return virtual.scrollToIndex(place, { align: 'center' });
     return inFrame(() => virtual.scrollToIndex(place));
-  }, [virtual, place, heads]);
+  }, [virtual, place, covered]);
 }
 
 /** By what is known without laying out the page. */
-function inSight({ scrollOffset, scrollRect }: Virtual, at: number, heads: number) {
+function inSight({ scrollOffset, scrollRect }: Virtual, at: number, covered: number) {
   const [top, height] = [scrollOffset ?? 0, scrollRect?.height ?? 0];
-  return at * ROW >= top && (at + 1 + heads) * ROW <= top + height;
+  return at * ROW >= top && (at + 1 + covered) * ROW <= top + height;
 }
 
 function Columns({ columns }: { columns: readonly Column[] }) {
@@ -129,6 +142,18 @@ const Head = memo(function Head({ columns, narrowed, hands }: HeadProps) {
 
 function Narrow({ name, text, typed }: { name: string; text: string; typed: (text: string) => void }) {
   return <input type="text" className={styles.field} aria-label={`筛选 ${name}`} title="数、范围（如 6-10、≥20）或文字" autoComplete="off" {...useComposed(text, typed)} />;
+}
+
+/** The chosen row once more, for the eye, beneath the heads: it is seen wherever the table stands. A press leads to its place. */
+function Pinned({ row: { name, values }, columns, heads, wanted }: { row: Line; columns: readonly Column[]; heads: number; wanted: () => void }) {
+  return (
+    <tbody className={styles.pinned} data-heads={heads} aria-hidden="true">
+      <tr className={styles.row} title="到所选的行" onClick={wanted}>
+        <th>{name}</th>
+        {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? shared.number : undefined}>{values[column]}</td>)}
+      </tr>
+    </tbody>
+  );
 }
 
 interface RowProps {

@@ -57,7 +57,7 @@ export function Details({ tab, ...beside }: { tab: number } & Beside) {
 }
 
 function Detail({ view, send, live, beneath, model, pointed, compareRow, ...comparing }: Props & Beside) {
-  const { sheet: { library, drawings, terminals, parameters, uses, files, origin }, reading, configurations, archive } = view;
+  const { sheet: { library, drawings, terminals, parameters }, reading, configurations, archive } = view;
   return (
     <article className={styles.page} data-library={library}>
       <Breadcrumb crumbs={view.crumbs} />
@@ -68,9 +68,7 @@ function Detail({ view, send, live, beneath, model, pointed, compareRow, ...comp
           {parameters && <Parameters table={parameters} />}
           {reading && <Reading reading={reading} told={(text) => send({ type: 'temperatureTyped', text })} />}
           {parameters && <Curves curves={parameters.curves} />}
-          {uses && <Uses uses={uses} />}
-          {files && <Files files={files} asked={(at) => send({ type: 'assetAsked', at })} />}
-          <Provenance origin={origin} mistaken={() => send({ type: 'mistakeFound' })} />
+          {!configurations && <Origins sheet={view.sheet} send={send} />}
         </div>
         <div className={styles.beneath}>{beneath}</div>
       </div>
@@ -89,7 +87,19 @@ function Detail({ view, send, live, beneath, model, pointed, compareRow, ...comp
         />
       )}
       {model}
+      {configurations && <div className={styles.origins}><Origins sheet={view.sheet} send={send} /></div>}
     </article>
+  );
+}
+
+/** What it goes with, its files, and where what is said of it comes from; behind the table, where there is one to choose from. */
+function Origins({ sheet: { uses, files, origin }, send }: { sheet: Shown['sheet']; send: Props['send'] }) {
+  return (
+    <>
+      {uses && <Uses uses={uses} />}
+      {files && <Files files={files} asked={(at) => send({ type: 'assetAsked', at })} />}
+      <Provenance origin={origin} mistaken={() => send({ type: 'mistakeFound' })} />
+    </>
   );
 }
 
