@@ -159,8 +159,19 @@ scene('the chosen row is in sight at 1440 by 900 pixels, wherever it stands in i
     await pinned(page).filter({ hasText: name }).waitFor();
     assert.ok(await pinned(page).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight), `${name} of ${set}`);
   }
-  await row(page, '6205-2Z').click();
-  await pinned(page).filter({ hasText: '6205-2Z' }).waitFor();
+});
+
+scene('the first row that is chosen, and the next, stay under the hand that chose them', {}, async ({ page }) => {
+  await page.goto(BOLT);
+  await page.getByText('示例图样').waitFor();
+  const top = (name) => row(page, name).evaluate((row) => Math.round(row.getBoundingClientRect().top));
+  const before = await top('M3×8');
+  for (const name of ['M3×8', 'M3×10']) {
+    await row(page, name).click();
+    await drawn(page).filter({ hasText: name }).waitFor();
+    await pinned(page).filter({ hasText: name }).waitFor();
+    assert.equal(await top('M3×8'), before, name);
+  }
 });
 
 scene('the keyboard alone goes to a dimension, opens it, and chooses another row by it', {}, async ({ page, context }) => {

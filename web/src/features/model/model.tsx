@@ -17,24 +17,41 @@ type Send = (event: ModelEvent) => void;
 /** A hand or the focus came to a configuration: it may be chosen next. */
 export const pointing = (tab: number) => (name: string) => toTab('model', tab)({ type: 'configurationPointed', name });
 
-/** The drawing of the chosen configuration; until there is one, that of all of them. */
+/** The drawing of the chosen configuration, until there is one that of all of them; what stands below it does not move. */
 export function LiveDrawing({ tab, children }: { tab: number; children: ReactNode }) {
   const model = useModel(tab);
-  const drawing = model?.drawing;
   const stage = useStage(tab);
-  const send = toTab('model', tab);
-  const show = toTab('stage', tab);
-  if (stage?.open === undefined && drawing === undefined) return children;
+  if (!model?.content) return children;
+  const ways = (
+    <div className={styles.ways}>
+      <Unchosen content={model.content} />
+      {stage?.ways && <Choice label="图形方式" value={stage.way} options={stage.ways} chosen={(way) => toTab('stage', tab)({ type: 'wayChosen', way })} />}
+    </div>
+  );
+  if (!stage?.open && !model.drawing) return <div className={styles.drawn}>{ways}{children}</div>;
   return (
     <section className={styles.drawn} aria-label="图形">
-      {stage?.ways && <Choice label="图形方式" value={stage.way} options={stage.ways} chosen={(way) => show({ type: 'wayChosen', way })} />}
-      {stage?.open ? <Stage view={stage.open} send={show} /> : drawing && (
-        <div>
-          <Gallery drawings={[drawing]} enlarged={() => send({ type: 'drawingEnlarged' })} measured={{ open: model?.dimension?.column, picked: (column) => send({ type: 'dimensionChosen', column }) }} />
-          {model?.dimension && <Dimension choice={model.dimension} chosen={(name) => toTab('details', tab)({ type: 'configurationChosen', name })} />}
-        </div>
-      )}
+      {ways}
+      {stage?.open ? <Stage view={stage.open} send={toTab('stage', tab)} /> : <Chosen tab={tab} model={model} />}
     </section>
+  );
+}
+
+/** That nothing is chosen whose drawing it were. */
+function Unchosen({ content: { type } }: { content: ModelContent }) {
+  switch (type) {
+    case 'choose': return <p className={styles.unchosen}>示例图样；选择一行后显示该规格的图样（若有）</p>;
+    default: return null;
+  }
+}
+
+function Chosen({ tab, model: { drawing, dimension } }: { tab: number; model: ModelView }) {
+  const send = toTab('model', tab);
+  return drawing && (
+    <div>
+      <Gallery drawings={[drawing]} enlarged={() => send({ type: 'drawingEnlarged' })} measured={{ open: dimension?.column, picked: (column) => send({ type: 'dimensionChosen', column }) }} />
+      {dimension && <Dimension choice={dimension} chosen={(name) => toTab('details', tab)({ type: 'configurationChosen', name })} />}
+    </div>
   );
 }
 
