@@ -11,6 +11,7 @@ import { ROOT } from '../../tools/run.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.test 127.0.0.1'];
 const FILLED = join(ROOT, 'target/e2e');
+const MADE = 'made-';
 /** How long anything may take to appear, on a machine that has much else to do. */
 const PATIENCE_OF_A_READER = 60_000;
 /** How long a server may take to fill its first database and say where it is. */
@@ -46,14 +47,19 @@ async function filled() {
   const name = `${Math.round(mtimeMs)}-${size}`;
   if (existsSync(join(FILLED, name))) return join(FILLED, name);
   mkdirSync(FILLED, { recursive: true });
-  for (const old of readdirSync(FILLED)) rmSync(join(FILLED, old), { recursive: true });
-  const made = mkdtempSync(join(FILLED, 'made-'));
+  // What another run makes at this time stays.
+  for (const old of readdirSync(FILLED).filter((old) => !old.startsWith(MADE) || isOld(join(FILLED, old)))) rmSync(join(FILLED, old), { recursive: true });
+  const made = mkdtempSync(join(FILLED, MADE));
   const server = await serve({ data: made, keep: true });
   await indexed(server.origin);
   await server.stop();
-  renameSync(made, join(FILLED, name));
+  // Whoever was first made the same.
+  if (existsSync(join(FILLED, name))) rmSync(made, { recursive: true });
+  else renameSync(made, join(FILLED, name));
   return join(FILLED, name);
 }
+
+const isOld = (folder) => Date.now() - statSync(folder).mtimeMs > 3_600_000;
 
 /** Waits until the first sets are found by shape and by outline, and kept so: a server that is busy with scenes comes to it late. */
 export async function indexed(origin) {
