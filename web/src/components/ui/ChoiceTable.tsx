@@ -144,13 +144,17 @@ function Narrow({ name, text, typed }: { name: string; text: string; typed: (tex
   return <input type="text" className={styles.field} aria-label={`筛选 ${name}`} title="数、范围（如 6-10、≥20）或文字" autoComplete="off" {...useComposed(text, typed)} />;
 }
 
+/** What a row says in the columns after that of the names. */
+const cells = (columns: readonly Column[], values: readonly string[]) =>
+  columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? shared.number : undefined}>{values[column]}</td>);
+
 /** The chosen row once more, for the eye, beneath the heads: it is seen wherever the table stands. A press leads to its place. */
 function Pinned({ row: { name, values }, columns, heads, wanted }: { row: Line; columns: readonly Column[]; heads: number; wanted: () => void }) {
   return (
     <tbody className={styles.pinned} data-heads={heads} aria-hidden="true">
       <tr className={styles.row} title="到所选的行" onClick={wanted}>
         <th>{name}</th>
-        {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? shared.number : undefined}>{values[column]}</td>)}
+        {cells(columns, values)}
       </tr>
     </tbody>
   );
@@ -207,7 +211,7 @@ const Row = memo(function Row({ row: { name, values }, columns, at, heads, chose
       onKeyDown={pressed}
     >
       <th scope="row" aria-label={aside && name}>{name}{aside && <span className={styles.aside}>{aside(name, entry ? 0 : -1)}</span>}</th>
-      {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? shared.number : undefined}>{values[column]}</td>)}
+      {cells(columns, values)}
     </tr>
   );
 }, same);

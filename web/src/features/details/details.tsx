@@ -87,7 +87,7 @@ function Detail({ view, send, live, beneath, model, pointed, compareRow, ...comp
         />
       )}
       {model}
-      {configurations && <div className={styles.origins}><Origins sheet={view.sheet} send={send} /></div>}
+      {configurations && <Origins sheet={view.sheet} send={send} />}
     </article>
   );
 }
