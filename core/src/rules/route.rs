@@ -161,8 +161,22 @@ fn configuration(query: &Query) -> Option<String> {
     query.get("configName").filter(|name| !name.is_empty())
 }
 
+/// What is compared.
+fn items(query: &Query) -> Vec<Selected> {
+    query.get("items").map(|items| selected::read_list(&items)).unwrap_or_default()
+}
+
+/// What others are to be like.
+fn item(query: &Query) -> Option<Selected> {
+    Selected::read(&query.get("item")?)
+}
+
+/// `1` says yes, any other value no.
+fn is_1(query: &Query, name: &str) -> bool {
+    query.get(name).as_deref() == Some("1")
+}
+
 fn read_library_page(library: Library, segments: &[&str], query: &Query) -> Option<Page> {
-    let is_1 = |name| query.get(name).as_deref() == Some("1");
     Some(match *segments {
         [] => Page::Library { library },
         ["search"] => Page::Search { library, tab: None, search: SearchAddress::read(library, query) },
@@ -174,21 +188,16 @@ fn read_library_page(library: Library, segments: &[&str], query: &Query) -> Opti
             library,
             set_id: read_id(id)?,
             config_name: configuration(query),
-            preview: library == Library::Mat && is_1("preview"),
+            preview: library == Library::Mat && is_1(query, "preview"),
         },
         ["brand-detail", id] if SearchTab::BrandPage.belongs_to(library) => {
-            let (org_id, enterprise) = (read_id(id)?, is_1("type"));
+            let (org_id, enterprise) = (read_id(id)?, is_1(query, "type"));
             let search =
                 if enterprise { SearchAddress::read(library, query) } else { SearchAddress::default() };
             Page::BrandDetail { library, org_id, enterprise, search }
         }
-        ["compare"] => {
-            let items = query.get("items").map(|items| selected::read_list(&items)).unwrap_or_default();
-            Page::Compare { library, items }
-        }
-        ["similarity"] => {
-            Page::Similarity { library, item: query.get("item").and_then(|item| Selected::read(&item)) }
-        }
+        ["compare"] => Page::Compare { library, items: items(query) },
+        ["similarity"] => Page::Similarity { library, item: item(query) },
         ["recommendation"] => Page::Recommendation { library },
         ["prediction"] if library == Library::Mat => Page::Prediction,
         _ => return None,
@@ -238,9 +247,7 @@ fn write_query(page: &Page, query: &mut Query) {
     match page {
         Page::User { dir, list } => {
             put("dir", dir);
-            if *list != self::list(query) {
-                query.put("list", list.map(|list| list.to_string()).as_deref());
-            }
+            put_unless(*list == self::list(query), query, "list", list.map(|list| list.to_string()));
         }
         Page::Login { message, code, redirect } => {
             put("message", message);
@@ -253,12 +260,12 @@ fn write_query(page: &Page, query: &mut Query) {
             put("code", code);
         }
         Page::Search { library, search, .. } => search.write(*library, query),
-        Page::Compare { items, .. } => put_selected(query, "items", items),
-        Page::Similarity { item, .. } => put_selected(query, "item", item.as_slice()),
+        Page::Compare { items, .. } => put_selected(*items == self::items(query), query, "items", items),
+        Page::Similarity { item, .. } => {
+            put_selected(*item == self::item(query), query, "item", item.as_slice());
+        }
         Page::Detail { library, config_name, preview, .. } => {
-            if *config_name != configuration(query) {
-                query.put("configName", config_name.as_deref());
-            }
+            put_unless(*config_name == configuration(query), query, "configName", config_name.clone());
             // Elsewhere it is a word that no page knows.
             if *library == Library::Mat {
                 put_1(query, "preview", *preview);
@@ -274,18 +281,19 @@ fn write_query(page: &Page, query: &mut Query) {
     }
 }
 
-/// What names the same already stays as it stands.
-fn put_selected(query: &mut Query, name: &str, items: &[Selected]) {
-    if query.get(name).map(|items| selected::read_list(&items)).unwrap_or_default() != items {
-        query.put(name, (!items.is_empty()).then(|| selected::write_list(items)).as_deref());
+/// What reads so already stays as it stands.
+fn put_unless(reads_so: bool, query: &mut Query, name: &str, value: Option<String>) {
+    if !reads_so {
+        query.put(name, value.as_deref());
     }
 }
 
-/// `1` says yes; any other value says no already.
+fn put_selected(reads_so: bool, query: &mut Query, name: &str, items: &[Selected]) {
+    put_unless(reads_so, query, name, (!items.is_empty()).then(|| selected::write_list(items)));
+}
+
 fn put_1(query: &mut Query, name: &str, yes: bool) {
-    if yes != (query.get(name).as_deref() == Some("1")) {
-        query.put(name, yes.then_some("1"));
-    }
+    put_unless(yes == is_1(query, name), query, name, yes.then(|| "1".to_owned()));
 }
 
 #[cfg(test)]
