@@ -42,7 +42,7 @@ impl Unit {
 
     fn spellings(self) -> impl Iterator<Item = String> {
         let prefixes = self.prefix.map_or([""; 3], Prefix::spellings);
-        let names = self.base.names.iter().chain([&self.base.symbol]);
+        let names = self.base.names.split_ascii_whitespace().chain([self.base.symbol]);
         names.flat_map(move |name| prefixes.map(|prefix| [prefix, name].concat()))
     }
 }

@@ -16,8 +16,8 @@ pub struct Prefix {
 pub struct Base {
     /// As it is written.
     pub symbol: &'static str,
-    /// What else it is called, in Chinese and English.
-    pub names: &'static [&'static str],
+    /// What else it is called, in Chinese and English, with spaces between: in a list each would take an address, too.
+    pub names: &'static str,
     /// The prefixes that it is written with.
     pub prefixes: &'static str,
     /// How a number in it becomes one in the canonical unit of its kind.

@@ -154,7 +154,7 @@ fn spellings() -> Vec<(Kind, &'static str)> {
     let of = |kind: &Kind| {
         let kind = *kind;
         kind.bases()
-            .flat_map(|base| [base.symbol].into_iter().chain(base.names.iter().copied()))
+            .flat_map(|base| [base.symbol].into_iter().chain(base.names.split_ascii_whitespace()))
             .map(move |name| (kind, name))
             .collect::<Vec<_>>()
     };
