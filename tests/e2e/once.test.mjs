@@ -31,7 +31,7 @@ const OPEN = [
   ['/', (page) => heading(page, '三库'), ['三库', '零部件库', '元器件库', '仿真材料库']],
   ['/part', (page) => page.getByText(/共 [\d,]+ 个结果/).waitFor()],
   ['/part/search?keyWords=螺钉', (page) => page.getByText(/共 \d+ 个结果/).waitFor()],
-  ['/part/search?keyWords=没有这样的东西', (page) => page.getByRole('heading', { name: '没有找到匹配的结果' }).waitFor()],
+  ['/part/search?keyWords=没有这样东西', (page) => page.getByRole('heading', { name: '没有找到匹配的结果' }).waitFor()],
   ['/part/search/category', (page) => heading(page, '目录')],
   ['/part/search/brand-page', (page) => page.getByRole('region', { name: '厂商列表' }).waitFor()],
   ['/part/brand-detail/gb', (page) => heading(page, '国家标准')],

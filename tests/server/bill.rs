@@ -29,7 +29,7 @@ async fn qry_1_each_line_of_a_bill_is_answered_in_its_place() {
     let expected = [
         (Some("M6×20".to_owned()), false, 2, false),
         (Some(String::new()), true, 2, false),
-        (None, false, 1, false),
+        (None, false, 2, false),
         (None, false, 0, false),
         (Some("M8×20".to_owned()), false, 2, false),
     ];

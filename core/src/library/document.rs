@@ -50,6 +50,9 @@ pub enum Field {
     Text,
 }
 
+/// A name that ends with what was typed says what a thing is, and is worth so much more: 钠钙玻璃 is 玻璃, 玻璃布层压板 is none.
+pub const ENDING: f32 = 0.5;
+
 impl Field {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Standard, Self::Model, Self::Name, Self::Keyword, Self::Text];

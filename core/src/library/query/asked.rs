@@ -35,7 +35,7 @@ impl Asked {
         })
     }
 
-    /// What a lexicon is asked for: each row of terms, and what an order number may begin with.
+    /// What a lexicon is asked for: each row of terms, what an order number may begin with, and Chinese may end with.
     pub fn words(&self) -> Vec<String> {
         let rows = |words: &[Word]| {
             let terms: Vec<QueryTerm> = words.iter().flat_map(|word| terms::read(&word.text)).collect();
@@ -48,7 +48,8 @@ impl Asked {
             words.chunk_by(|one, next| plain(&one) == plain(&next)).flat_map(rows).collect::<Vec<_>>()
         });
         let plain = self.keywords.iter().flatten().filter(plain);
-        rows.chain(plain.flat_map(|word| beginnings(&word.text))).collect()
+        let parts = |word: &Word| [beginnings(&word.text), endings(&word.text)].concat();
+        rows.chain(plain.flat_map(parts)).collect()
     }
 
     /// The query, where each word may be another one.
@@ -73,6 +74,17 @@ impl Asked {
         };
         words.iter().map(word).collect()
     }
+}
+
+/// Longer Chinese has no end that says what it is.
+const ENDED: usize = 8;
+
+/// What Chinese may end with that says what it is, the longest first: 脚螺栓 and 螺栓 of 地脚螺栓.
+pub(super) fn endings(word: &str) -> Vec<String> {
+    let letters: Vec<char> = word.chars().collect();
+    let han = letters.len() <= ENDED && letters.iter().all(|letter| terms::is_han(*letter));
+    let last = if han { letters.len().saturating_sub(1) } else { 0 };
+    (1..last).filter_map(|at| letters.get(at..)).map(|ending| ending.iter().collect()).collect()
 }
 
 /// The longest beginning of an order number that is a model, and not all of it.

@@ -1,10 +1,10 @@
 //! §1 Relaxation: what is asked instead where nothing was found, in a fixed order, each step named (QRY-2).
 
 use super::{
-    asked::{Asked, beginnings},
+    asked::{Asked, beginnings, endings},
     captions,
     condition::Query,
-    lexicon::Lexicon,
+    lexicon::{Known, Lexicon},
     near::{Doubt, Meant},
     read::{Bearing, Reading, Standard, Word},
 };
@@ -47,12 +47,14 @@ impl Asked {
             steps.extend(now.corrected_otherwise(doubts, &before, lexicon));
             now = corrected;
         }
+        let ended = now.ended(&said, lexicon);
         for (change, name) in CHANGES {
             if let Some(as_what) = now.change(*change) {
                 steps.push(now.also(&said, [*name, &as_what].concat(), lexicon));
             }
         }
-        steps.extend(now.each_left_out(&said, lexicon));
+        steps.extend(ended);
+        steps.extend(now.each_left_out(&said, lexicon, |_| true));
         let mut standard = now.clone();
         let others = |word: &Word| !matches!(word.reading, Reading::Standard(_) | Reading::Unread);
         let cites = now.keywords.iter().flatten().any(|word| matches!(word.reading, Reading::Standard(_)));
@@ -114,15 +116,36 @@ impl Asked {
         Some(said).filter(|said| !said.is_empty())
     }
 
-    /// Each of the first words by itself: plain ones before those that were read as something, the last one first.
-    fn each_left_out(&self, so_far: &[String], lexicon: &Lexicon) -> Vec<Relaxed> {
-        let words: Vec<&Word> = self
-            .keywords
-            .iter()
-            .flatten()
-            .filter(|word| word.reading != Reading::Unread)
-            .take(LEFT_OUT)
-            .collect();
+    fn has(&self, word: &Word) -> bool {
+        self.keywords.iter().flatten().any(|own| own == word)
+    }
+
+    /// Chinese that nobody knows, as what it ends with that somebody does: 地脚螺栓 is a 螺栓; then without each of the other words.
+    fn ended(&self, so_far: &[String], lexicon: &Lexicon) -> Vec<Relaxed> {
+        let (mut ended, mut said) = (self.clone(), so_far.to_owned());
+        for word in ended.keywords.iter_mut().flatten().filter(|word| word.reading == Reading::Word) {
+            if let Some(ending) = ending(&word.text, lexicon) {
+                said.push(captions::meant(&ending, &word.text));
+                word.from += word.text.chars().count() - ending.chars().count();
+                word.text = ending;
+            }
+        }
+        if ended == *self {
+            return Vec::new();
+        }
+        let others = ended.each_left_out(&said, lexicon, |word| self.has(word));
+        [vec![ended.step(&said, lexicon)], others].concat()
+    }
+
+    /// Each of the first words by itself that may go: plain ones before those that were read as something, the last one first.
+    fn each_left_out(
+        &self,
+        so_far: &[String],
+        lexicon: &Lexicon,
+        may_go: impl Fn(&Word) -> bool,
+    ) -> Vec<Relaxed> {
+        let is_asked = |word: &&Word| word.reading != Reading::Unread && may_go(word);
+        let words: Vec<&Word> = self.keywords.iter().flatten().filter(is_asked).take(LEFT_OUT).collect();
         let without = |out: &&Word| {
             let mut fewer = self.clone();
             let said = fewer.leave_out(|word| word == *out)?;
@@ -145,6 +168,14 @@ const CHANGES: &[(Change, &str)] = &[
     (part, captions::BY_PART),
     (whole_standard, captions::BY_STANDARD),
 ];
+
+/// The longest ending that people call a thing by, of a word that nobody knows.
+fn ending(word: &str, lexicon: &Lexicon) -> Option<String> {
+    let called = |known: &Known| matches!(known, Known::Name | Known::Category | Known::Keyword);
+    let is_known =
+        |word: &String| lexicon.get(&terms::key(word)).is_some_and(|entry| entry.known.iter().any(called));
+    endings(word).into_iter().find(is_known).filter(|_| !is_known(&word.to_owned()))
+}
 
 fn open_bearing(word: &Word) -> Option<(Reading, String)> {
     let Reading::Bearing(bearing) = &word.reading else { return None };

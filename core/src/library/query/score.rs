@@ -1,7 +1,7 @@
 //! §1 Scores: how near an item is to what was asked, by where it says it, and never by how long its name is.
 
 use super::condition::Condition;
-use crate::library::document::{Document, DocumentText, Field};
+use crate::library::document::{Document, DocumentText, ENDING, Field};
 
 /// What an amount or a size is worth that an item has: more than any text.
 pub const AMOUNT: f32 = 13.0;
@@ -27,9 +27,15 @@ fn worth(condition: &Condition, document: &Document) -> Option<f32> {
         Condition::Any(any) => greatest(&mut any.iter().filter_map(|one| worth(one, document))),
         Condition::Phrase(phrase) => {
             let texts = document.texts.iter().filter(|text| phrase.stands_in(&text.tokens));
-            let whole = phrase.whole();
-            let one =
-                |text: &DocumentText| text.field.worth(text.field != Field::Text && text.tokens == whole);
+            let (whole, ending) = (phrase.whole(), phrase.ending());
+            let ends = |text: &DocumentText| {
+                let named = text.field == Field::Name && text.tokens != whole;
+                named && ending.as_ref().is_some_and(|ending| ending.stands_in(&text.tokens))
+            };
+            let one = |text: &DocumentText| {
+                let worth = text.field.worth(text.field != Field::Text && text.tokens == whole);
+                if ends(text) { worth + ENDING } else { worth }
+            };
             greatest(&mut texts.map(one))
         }
         Condition::Amount(kind, number) => {

@@ -91,7 +91,7 @@ fn qry_1_fac_1_one_configuration_must_hold_its_size_and_its_numbers() {
 #[test]
 fn the_words_that_may_have_synonyms_are_all_rows_of_terms() {
     let asked = Asked::read(&["a b 内六角", "c"], &["d"]).unwrap();
-    assert_eq!(asked.words(), ["a", "a b", "a b 内六角", "b", "b 内六角", "内六角", "c"]);
+    assert_eq!(asked.words(), ["a", "a b", "a b 内六角", "b", "b 内六角", "内六角", "c", "六角"]);
 }
 
 /// A set of screws or the like: its texts by field, and its rows as they are named, with their size.
@@ -254,6 +254,51 @@ fn qry_2_a_word_that_finds_nothing_is_another_one_that_does_before_anything_is_l
     );
     assert_eq!(print(&steps[1].query.condition), "(spring* & washer*)");
     assert_eq!(asked.relaxed(&Lexicon::new(), &[])[1].step, "忽略「304」，只按开头「spri」「was」");
+}
+
+#[test]
+fn qry_2_chinese_that_nobody_knows_is_what_it_ends_with_before_it_is_left_out() {
+    let called = |word: &str| (word.to_owned(), Entry { known: vec![Known::Category], ..Entry::default() });
+    let lexicon = Lexicon::from(["螺栓", "锁紧螺母"].map(called));
+    let steps = |keyword: &str| {
+        let asked = Asked::read(&[keyword], &[]).unwrap();
+        asked.relaxed(&lexicon, &[]).into_iter().map(|relaxed| relaxed.step).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        steps("地脚螺栓 M16"),
+        [
+            "按相近写法「地脚螺栓」",
+            "按「螺栓」而非「地脚螺栓」",
+            "按「螺栓」而非「地脚螺栓」，忽略「M16」",
+            "忽略「M16」",
+            "忽略「地脚螺栓」"
+        ]
+    );
+    assert!(steps("尼龙锁紧螺母").contains(&"按「锁紧螺母」而非「尼龙锁紧螺母」".to_owned()));
+    let names_an_end = |keyword: &str| steps(keyword).iter().any(|step| step.contains("而非"));
+    assert!(!names_an_end("锁紧螺母"), "what is known is what it says");
+    assert!(
+        !names_an_end("地脚罗栓") && !names_an_end("很长很长很长的地脚螺栓"[..24].trim()),
+        "{:?}",
+        steps("地脚罗栓")
+    );
+    let asked = Asked::read(&["地脚螺栓 M16"], &[]).unwrap();
+    assert!(["脚螺栓", "螺栓"].iter().all(|ending| asked.words().iter().any(|word| word == ending)));
+    let ended = asked.relaxed(&lexicon, &[]).into_iter().find(|step| step.step.contains("而非")).unwrap();
+    assert_eq!(print(&ended.query.condition), "(螺栓 & (m16 | size [16.0]))");
+}
+
+#[test]
+fn a_name_that_ends_with_a_word_is_nearer_than_one_that_holds_it() {
+    let near = |keyword: &str, field, text: &str| {
+        let query = query(&[keyword], &[]).unwrap();
+        score(&query.condition, &set(&[(field, text)], &[])).unwrap_or_default()
+    };
+    let names = ["环氧玻璃布层压板", "钠钙玻璃", "硼玻璃 3.3", "玻璃"];
+    assert_eq!(names.map(|name| near("玻璃", Field::Name, name)), [6.0, 6.5, 6.5, 7.0]);
+    assert_eq!(["铝合金", "纯铝", "铝"].map(|name| near("铝", Field::Name, name)), [6.0, 6.5, 7.0]);
+    assert_eq!(near("glass", Field::Name, "soda glass"), 6.0);
+    assert_eq!(near("玻璃", Field::Keyword, "钠钙玻璃"), 4.0);
 }
 
 #[test]

@@ -24,6 +24,12 @@ impl Phrase {
         })
     }
 
+    /// The same where its Chinese ends: none of what does not end in Chinese.
+    pub fn ending(&self) -> Option<Self> {
+        let han = |token: &String| token.chars().all(is_han);
+        self.tokens.last().filter(|last| han(last)).map(|_| Self { tokens: self.whole(), open: false })
+    }
+
     /// The tokens of a text that says this and nothing else: of Chinese, the last character stands once more.
     pub fn whole(&self) -> Vec<String> {
         let last = self.tokens.last().map(|last| last.chars().collect::<Vec<_>>());

@@ -13,7 +13,7 @@ use crate::{
     seam::{Ask, Limit},
 };
 use sanku_core::library::{
-    document::{DocumentNumber, Field as Place},
+    document::{DocumentNumber, ENDING, Field as Place},
     query::{AMOUNT, Condition, PART},
     terms::Phrase,
 };
@@ -131,6 +131,12 @@ impl Within<'_> {
             let mut found = Found::default();
             for (place, field) in self.fields.texts() {
                 found = found.or(&Found::of(self.words(field)?.with(phrase)?, place.worth(false)));
+            }
+            if let Some(ending) = phrase.ending() {
+                for (place, field) in self.fields.texts().filter(|(place, _)| *place == Place::Name) {
+                    let named = self.words(field)?.with(&ending)?;
+                    found = found.or(&Found::of(named, place.worth(false) + ENDING));
+                }
             }
             let whole = phrase.whole();
             for place in Place::ALL {

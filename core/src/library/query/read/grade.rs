@@ -55,3 +55,30 @@ pub fn alloy(letters: &[Letter]) -> Option<(String, usize)> {
     let length = run(letters, |letter| letter.is_alphanumeric() && !terms::is_han(letter));
     Some((text(letters, length), length))
 }
+
+/// Who numbers grades, longer spellings first.
+const NUMBERING: &[&str] = &["aisi", "sae", "uns", "jis", "en", "din", "w.-nr.", "w.nr.", "w.nr", "wnr"];
+
+/// A grade by the number that somebody abroad gave it, and how long it is with who that is: AISI 4140, EN 1.4301, JIS SUS304.
+pub fn numbered(letters: &[Letter]) -> Option<(String, usize)> {
+    let (by, name) = first(letters, NUMBERING)?;
+    let gap = run(after(letters, name), |letter| matches!(letter, ' ' | '-'));
+    let rest = after(letters, name + gap);
+    let length = run(rest, |letter| letter.is_alphanumeric() && !terms::is_han(letter) || letter == '.');
+    let grade = text(rest, length);
+    let is_digit = |letter: &char| letter.is_ascii_digit();
+    let (digits, before) = (
+        grade.chars().filter(is_digit).count(),
+        grade.chars().take_while(|letter| !is_digit(letter)).count(),
+    );
+    let stands = match by {
+        // Without a space another letter makes another word of it.
+        "aisi" | "sae" => digits > 2 && (gap > 0 || before == 0),
+        "uns" => gap > 0 && before == 1 && digits > 3,
+        // JIS G 4051 is a standard.
+        "jis" => gap > 0 && digits > 1 && (before > 1 || grade.ends_with('c')),
+        // 1.4301, where EN 1090 is a standard.
+        _ => first(rest, &["1.", "2.", "3."]).is_some() && digits == 5 && length == 6,
+    };
+    stands.then_some((grade, name + gap + length))
+}

@@ -86,7 +86,7 @@ fn separates(letter: char) -> bool {
     letter.is_whitespace()
         || matches!(
             letter,
-            ',' | ';' | '/' | '-' | '|' | '·' | '、' | '。' | '+' | '_' | '(' | ')' | '"' | '\''
+            ',' | ';' | '/' | '-' | '|' | '·' | '、' | '。' | '+' | '_' | '(' | ')' | '"' | '\'' | words::OF
         )
 }
 
@@ -102,7 +102,7 @@ fn found(rest: &[Letter], before: &[Word]) -> (Reading, usize, usize) {
 
 /// Chinese: what says as what a word is to be read, a name with a relation, a size, or a word.
 fn han(rest: &[Letter]) -> (Reading, usize, usize) {
-    let run = run(rest, terms::is_han);
+    let run = run(rest, |letter| terms::is_han(letter) && letter != words::OF);
     if let Some((reading, length)) = otherwise::told(rest) {
         return (reading, 0, length);
     }
@@ -128,6 +128,9 @@ fn han(rest: &[Letter]) -> (Reading, usize, usize) {
 
 /// What begins with a letter or a sign.
 fn latin(rest: &[Letter], before: &[Word]) -> Option<(Reading, usize)> {
+    if let Some((grade, length)) = grade::numbered(rest) {
+        return Some((Reading::Grade(grade), length));
+    }
     if let Some((standard, length)) = standard::standard(rest) {
         return Some((Reading::Standard(standard), length));
     }

@@ -55,6 +55,29 @@ fn check(keyword: &str, expected: &[&str]) {
 }
 
 #[test]
+fn qry_1_a_grade_is_read_by_the_number_that_somebody_gave_it() {
+    check("AISI 4140", &["AISI 4140: grade 4140"]);
+    check("aisi304L 板", &["aisi304L: grade 304l", "板: word"]);
+    check("SAE-1045", &["SAE-1045: grade 1045"]);
+    check("UNS S30400", &["UNS S30400: grade s30400"]);
+    check("JIS SUS304", &["JIS SUS304: grade sus304"]);
+    check("JIS S45C", &["JIS S45C: grade s45c"]);
+    check("EN 1.4301", &["EN 1.4301: grade 1.4301"]);
+    check("W.Nr. 1.2379", &["W.Nr. 1.2379: grade 1.2379"]);
+    check("DIN 912", &["DIN 912: DIN 912"]);
+    check("EN 10025", &["EN 10025: EN 10025"]);
+    check("JIS B1180", &["JIS B1180: JIS B1180"]);
+    check("JIS G 4051", &["JIS G 4051: JIS G4051"]);
+    check("saek25 unst", &["saek25: word", "unst: word"]);
+}
+
+#[test]
+fn qry_1_what_of_stands_between_is_two_words() {
+    check("外径30的轴承", &["外径30: outsideDiameter 3.00000e1..3.00000e1", "轴承: word"]);
+    check("最大的螺栓", &["最大: word", "螺栓: word"]);
+}
+
+#[test]
 fn qry_1_a_size_is_read_in_every_spelling() {
     for size in ["M6×20", "M6*20", "m6-20", "M 6 X 20", "Ｍ６×２０", "M6×1×20", "M6x20mm"] {
         let [word] = &read(size)[..] else { panic!("{size}: {:?}", read(size)) };

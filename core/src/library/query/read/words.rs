@@ -2,6 +2,8 @@
 
 use crate::library::measure::Kind;
 
+/// Between what says more of a thing and its name: 外径30的轴承.
+pub const OF: char = '的';
 /// What stands before a size, and what it is folded to.
 pub const SIGNS: &[(&str, &str)] = &[
     ("m", "m"),
