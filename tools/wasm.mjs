@@ -33,14 +33,14 @@ export default async () => wasm;
  * JavaScript may weigh, and each of its rooms, and `shared` what these share, all together; the goal for the rules is 24 and for the query 40, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 80.6, person: 83.6, workbench: 60.6, selection: 60.1, analysis: 69.0, matching: 74.2 }, shared: 71.2, most: 154.3 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.0, person: 83.6, workbench: 60.6, selection: 60.1, analysis: 69.0, matching: 74.2 }, shared: 71.2, most: 154.3 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.6 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
   { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 48.3 },
   { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-pictures', most: 136.7 },
   { name: 'shapes', crate: 'wasm-shapes', profile: 'wasm-pictures', level: 's', most: 196.3 },
   { name: 'analysis', crate: 'wasm-analysis', profile: 'wasm-pictures', level: 's', most: 75.1 },
-  { name: 'prediction', crate: 'wasm-prediction', profile: 'wasm', most: 46.5 },
+  { name: 'prediction', crate: 'wasm-prediction', profile: 'wasm', most: 45.7 },
   { name: 'outline', crate: 'wasm-outline', profile: 'wasm', most: 47.5 },
   { name: 'drive', crate: 'wasm-drive', profile: 'wasm', most: 30.2 },
 ];

@@ -14,7 +14,7 @@ use crate::{
         file::{FileId, Picked},
         guard::Referral,
         picture::Picture,
-        platform::{BizCode, Scene},
+        platform::{BizCode, FeedbackType, Scene},
         prompt::{PromptAnswer, PromptAsk},
         redirect::Address,
         room::LateRoom,
@@ -207,9 +207,9 @@ pub enum Fact {
     /// FBK-1: somebody wants to tell us something.
     #[serde(skip)]
     FeedbackAsked,
-    /// FBK-2: somebody found a mistake in an item; this says where.
+    /// FBK-2: somebody wants to tell us of an item that is wrong or missing; this stands in the form already.
     #[serde(skip)]
-    MistakeFound { library: Library, text: String },
+    FeedbackBegun { kind: FeedbackType, library: Library, text: String },
     /// LST-1: somebody wants something in a list of theirs.
     #[serde(skip)]
     CollectAsked { what: String, entries: Vec<NewEntry> },

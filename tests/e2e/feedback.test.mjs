@@ -90,6 +90,17 @@ scene('an answer that was lost and an image that was added: both feedbacks are k
   assert.deepEqual(mine.map(({ images }) => images), [1, 0]);
 });
 
+// FBK-2
+scene('what a search does not find is told with its words, and what is there is one step away', {}, async ({ page, context, server }) => {
+  await known(page, context, server, '/part/search?keyWords=zzqxwv');
+  await page.getByRole('button', { name: '缺少此条目？告诉我们' }).click();
+  assert.match(await dialog(page).getByLabel('留言内容').inputValue(), /^缺少的条目：zzqxwv\n/);
+  assert.ok(await dialog(page).getByRole('radio', { name: '需求反馈' }).isChecked());
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '浏览目录' }).click();
+  await page.getByRole('heading', { name: '目录' }).waitFor();
+});
+
 // T29, UPL-3
 scene('what only calls itself a picture is refused by the server, and the rest of the form stays', { tolerated: [/status of 4\d\d/] }, async ({ page, context, server }) => {
   await known(page, context, server, '/part');

@@ -86,6 +86,14 @@ impl SearchAddress {
     pub const fn narrows(&self) -> bool {
         self.category.is_some() || !self.filters.is_empty()
     }
+
+    /// What is looked for, as it was typed.
+    pub fn words(&self) -> String {
+        match self.mode {
+            KeywordMode::All => self.tags.iter().map(|tag| tag.text.as_str()).collect::<Vec<_>>().join(" "),
+            KeywordMode::ConfigName => self.model.clone(),
+        }
+    }
 }
 
 impl Default for SearchAddress {

@@ -2,7 +2,6 @@
 
 use crate::rules::{
     centre::Section,
-    keywords::KeywordMode,
     notice::{self, captions, similar},
     page::{Page, SearchTab},
 };
@@ -57,11 +56,7 @@ pub const fn search_tab(tab: SearchTab) -> &'static str {
 }
 
 fn searched(library: &str, search: &crate::rules::search::SearchAddress) -> String {
-    let words: Vec<&str> = match search.mode {
-        KeywordMode::All => search.tags.iter().map(|tag| tag.text.as_str()).collect(),
-        KeywordMode::ConfigName => vec![search.model.as_str()],
-    };
-    notice::searched(library, &words.join(" "))
+    notice::searched(library, &search.words())
 }
 
 #[cfg(test)]

@@ -167,7 +167,7 @@ pub const fn dialog(fact: &Fact) -> Option<(AwaitedDialog, &'static str)> {
     match fact {
         Fact::LoginAsked => Some((AwaitedDialog::Login, rooms::LOGIN)),
         Fact::RegisterAsked => Some((AwaitedDialog::Register, rooms::REGISTER)),
-        Fact::FeedbackAsked | Fact::MistakeFound { .. } => Some((AwaitedDialog::Feedback, rooms::FEEDBACK)),
+        Fact::FeedbackAsked | Fact::FeedbackBegun { .. } => Some((AwaitedDialog::Feedback, rooms::FEEDBACK)),
         Fact::ChatAsked => Some((AwaitedDialog::Chat, rooms::CHAT)),
         Fact::PictureShown { .. } => Some((AwaitedDialog::Picture, rooms::PICTURE)),
         Fact::CollectAsked { .. } => Some((AwaitedDialog::Collect, own_lists::COLLECT)),

@@ -24,6 +24,7 @@ use crate::{
         arrangement::Arrangement,
         notice::{self, captions, nothing},
         page::Page,
+        platform::FeedbackType,
         predicted::PredictedValue,
         route::Route,
         selected::Selected,
@@ -150,7 +151,8 @@ impl Detail {
             }
             DetailEvent::MistakeFound => {
                 let text = captions::mistake(&self.said(item), &item.set_id);
-                let found = Fact::MistakeFound { library: item.library, text };
+                let (kind, library) = (FeedbackType::Problem, item.library);
+                let found = Fact::FeedbackBegun { kind, library, text };
                 Step::to(self).with(found)
             }
             DetailEvent::DrawingEnlarged { at } => {

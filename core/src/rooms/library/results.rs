@@ -113,6 +113,7 @@ impl Machine for Results {
             Got(COUNT, Answer::CountItems(Err(_))) => Step::to(Self { counted: None, ..self }),
             Got(COUNT, Answer::CountItems(Ok(counts))) => Self { elsewhere: Some(counts), ..self }.landed(cx),
             On(ResultsEvent::PublicChosen) => self.public(),
+            On(ResultsEvent::MissingTold) => self.lacks(),
             On(ResultsEvent::Retried) => Step::to(self),
             On(ResultsEvent::RangeMoved { key, end, at }) => self.moved(&key, end, at),
             On(ResultsEvent::RangeLetGo) => self.let_go(),

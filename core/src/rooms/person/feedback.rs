@@ -38,7 +38,7 @@ impl Machine for Feedback {
     fn update(self, cx: &Cx<'_>, input: Input<FeedbackEvent>) -> Step<Self> {
         match input {
             On(FeedbackEvent::Asked) | Heard(Fact::FeedbackAsked) => self.ask(cx),
-            Heard(Fact::MistakeFound { library, text }) => self.about(library, &text).ask(cx),
+            Heard(Fact::FeedbackBegun { kind, library, text }) => self.begun(kind, library, &text).ask(cx),
             On(FeedbackEvent::Closed) => Step::to(Self { open: false, ..self }),
             On(event) if self.open && !self.sending => self.edit(cx, event),
             Heard(Fact::PickEnded { name: PICK, files }) => self.add(files),
@@ -76,7 +76,7 @@ impl Machine for Feedback {
         matches!(
             fact,
             Fact::FeedbackAsked
-                | Fact::MistakeFound { .. }
+                | Fact::FeedbackBegun { .. }
                 | Fact::PickEnded { .. }
                 | Fact::UploadEnded { .. }
                 | Fact::UploadRetried { .. }
@@ -99,15 +99,15 @@ impl Feedback {
         }
     }
 
-    /// FBK-2: what is known of a mistake stands in the form already, below what was written before.
-    fn about(mut self, library: Library, text: &str) -> Self {
+    /// FBK-2: what is known stands in the form already, below what was written before.
+    fn begun(mut self, kind: FeedbackType, library: Library, text: &str) -> Self {
         if self.sending || has(&self.form.message, text) {
             return self;
         }
         let written = trim(&self.form.message).to_owned();
         self.form.message =
             if written.is_empty() { text.to_owned() } else { [&written, "\n", text].concat() };
-        self.form.kind = Some(FeedbackType::Problem.value());
+        self.form.kind = Some(kind.value());
         self.form.related_module = library.segment().to_owned();
         self
     }

@@ -2,6 +2,14 @@
 
 /// A search without a result.
 pub const NO_MATCH: (&str, &str) = ("没有找到匹配的结果", "可减少关键字，或换用型号、标准号、英文名称再试");
+/// From there to all that there is.
+pub const CATALOGUE: &str = "浏览目录";
+/// FBK-2: from there to whoever can add it.
+pub const MISSING: &str = "缺少此条目？告诉我们";
+/// FBK-2: what a feedback about it says before its author says the rest.
+pub fn missing(sought: &str) -> String {
+    format!("缺少的条目：{sought}\n用途：\n资料（标准、手册或链接）：")
+}
 /// A search without a result under the chosen filters.
 pub const NO_MATCH_FILTERED: (&str, &str) = ("当前筛选条件下没有结果", "可清除筛选后再看");
 /// A configuration model that nobody has.

@@ -63,6 +63,8 @@ test('an empty list says why, and where the same keywords find something', async
   expect(screen.getAllByText(/没有/).map((text) => text.textContent)).toEqual(['没有找到匹配的结果']);
   expect(screen.queryByRole('radiogroup', { name: '排序' })).toBeNull();
   expect(screen.getByRole('link', { name: '在元器件库中查看 3 个结果' }).getAttribute('href')).toBe('/component/search?keyWords=zzz');
+  expect(screen.getByRole('link', { name: '浏览目录' }).getAttribute('href')).toBe('/part/search/category');
+  expect(screen.getByRole('button', { name: '缺少此条目？告诉我们' })).toBeTruthy();
 });
 
 test('a search that fails says what happened, with its track code, and is tried again', async () => {

@@ -92,6 +92,7 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
         ResultsEvent::ConditionRemoved { at } => without(first, at),
         ResultsEvent::FiltersCleared => SearchAddress { category: None, filters: Vec::new(), ..first },
         ResultsEvent::PublicChosen
+        | ResultsEvent::MissingTold
         | ResultsEvent::Retried
         | ResultsEvent::RowsSeen { .. }
         | ResultsEvent::RangeTyped { .. }

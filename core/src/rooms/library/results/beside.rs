@@ -19,6 +19,7 @@ use crate::{
         keywords::KeywordMode,
         notice::{captions, lists, nothing},
         page::{Page, SearchTab},
+        platform::FeedbackType,
         route::Route,
         search::SearchAddress,
     },
@@ -140,18 +141,37 @@ impl Results {
             };
         }
         match self.empty(cx, asked).filter(|_| !self.busy) {
-            Some((why, advice)) => ResultsContent::Nothing(Blank {
-                title: why,
-                text: Some(advice).filter(|advice| !advice.is_empty()),
-                clears: asked.search.narrows(),
-                ways: [self.lacking(asked), self.ways(cx, asked, lists::look_there)].concat(),
-                public: asked.own.map(|_| captions::TO_PUBLIC[0]),
-            }),
+            Some((why, advice)) => {
+                let catalogue = is_missing(asked).then(|| self.catalogue(asked));
+                let ways = [self.lacking(asked), self.ways(cx, asked, lists::look_there)].concat();
+                ResultsContent::Nothing(Blank {
+                    title: why,
+                    text: Some(advice).filter(|advice| !advice.is_empty()),
+                    clears: asked.search.narrows(),
+                    ways: ways.into_iter().chain(catalogue).collect(),
+                    missing: is_missing(asked).then_some(nothing::MISSING),
+                    public: asked.own.map(|_| captions::TO_PUBLIC[0]),
+                })
+            }
             None => match &found.sheet {
                 Some(sheet) => ResultsContent::Table { table: sheet.view() },
                 None => ResultsContent::List,
             },
         }
+    }
+
+    /// All that a library has.
+    fn catalogue(&self, asked: &ResultsQuery) -> Link {
+        let (library, tab) = (asked.library, Some(SearchTab::Category));
+        let page = Page::Search { library, tab, search: SearchAddress::default() };
+        Link { label: nothing::CATALOGUE.to_owned(), to: self.address(page) }
+    }
+
+    /// FBK-2: tells us that what was looked for is missing.
+    pub(super) fn lacks(self) -> Step<Self> {
+        let Some(asked) = self.shown.as_ref() else { return Step::to(self) };
+        let (library, text) = (asked.library, nothing::missing(&asked.search.words()));
+        Step::to(self).with(Fact::FeedbackBegun { kind: FeedbackType::Need, library, text })
     }
 
     /// KEY-9: where nothing is complete for an analysis, those that lack one thing for it.
@@ -199,6 +219,11 @@ impl Results {
     pub(super) fn address(&self, page: Page) -> String {
         Route::new(page).within(self.plugin).address()
     }
+}
+
+/// A public library may lack what was looked for by its name alone.
+fn is_missing(asked: &ResultsQuery) -> bool {
+    asked.own.is_none() && !asked.search.narrows() && !asked.search.words().is_empty()
 }
 
 /// The same in another library: what was searched for, or all that an organisation has there.

@@ -58,6 +58,8 @@ pub enum ResultsEvent {
     FiltersCleared,
     /// Wants to look in the public library instead of the organisation's own.
     PublicChosen,
+    /// FBK-2: wants to tell us that what was looked for is missing.
+    MissingTold,
     /// Asked for another try.
     Retried,
 }
@@ -197,6 +199,9 @@ pub struct Blank {
     pub clears: bool,
     /// Where something is.
     pub ways: Vec<Link>,
+    /// FBK-2: what tells us that something lacks which was looked for by its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<&'static str>,
     /// MOD-1: what leads from an organisation's own library to the public one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub public: Option<&'static str>,

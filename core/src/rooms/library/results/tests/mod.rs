@@ -12,7 +12,7 @@ use crate::{
     boot::Boot,
     library::item::Summary,
     machine::fed,
-    rules::{mode::Mode, notice::nothing, viewer::NOBODY},
+    rules::{mode::Mode, notice::nothing, platform::FeedbackType, viewer::NOBODY},
 };
 
 fn at<T>(then: impl FnOnce(&Cx<'_>) -> T) -> T {
@@ -128,9 +128,9 @@ fn an_empty_list_beside_a_failure_gives_no_advice() {
     let none = came(on(SCREWS), Found::default());
     let (why, advice) = nothing::NO_MATCH;
     let seen = view(&none);
-    let Blank { title, text, clears, ways, public } = blank(&seen).expect("blank");
+    let Blank { title, text, clears, ways, public, .. } = blank(&seen).expect("blank");
     assert_eq!((title.as_str(), text.as_deref(), *clears, public), (why, Some(advice), false, &None));
-    assert_eq!((ways.len(), seen.quiet, seen.tools), (0, true, None));
+    assert_eq!((ways.len(), seen.quiet, seen.tools), (1, true, None));
     assert_eq!(blank(&view(&failed(none))), None);
     assert_eq!(blank(&view(&came(on(SCREWS), two()))), None);
 }
@@ -237,22 +237,35 @@ fn an_empty_list_says_why_and_what_to_do() {
         let asked = fed(Results::from(TabId(7)), &cx, shown(7, path)).state;
         let none = fed(asked, &cx, Got(SEARCH, Answer::SearchItems(Ok(Found::default())))).state;
         let seen = none.view(&cx);
-        let Blank { title, text, clears, public, .. } = blank(&seen).expect(path);
+        let Blank { title, text, clears, public, missing, ways } = blank(&seen).expect(path);
         assert_eq!((title.as_str(), text.as_deref().unwrap_or_default()), expected, "{path} {org:?}");
         assert_eq!(*clears, path.contains("category") || path.contains("filter"), "{path}");
         assert_eq!(public.is_some(), path.contains("type=1"), "{path}");
+        let named = path.contains("keyWords") && !path.contains("type=1") && !*clears;
+        assert_eq!((missing.is_some(), ways.len()), (named, usize::from(named)), "{path}");
+        assert!(ways.iter().all(|way| way.to == "/part/search/category"), "{ways:?}");
     }
+}
+
+#[test]
+fn fbk_2_what_is_missing_is_told_with_what_was_looked_for() {
+    let none = came(on("/part/search?keyWords=M6|皮带"), Found::default());
+    let step = after(none, On(ResultsEvent::MissingTold));
+    let text = "缺少的条目：M6 皮带\n用途：\n资料（标准、手册或链接）：".to_owned();
+    let (kind, library) = (FeedbackType::Need, Library::Part);
+    assert_eq!(step.effects, [Fact::FeedbackBegun { kind, library, text }.into()]);
 }
 
 #[test]
 fn other_libraries_in_which_the_keywords_are_found_are_named_with_a_way_there() {
     for (path, panel) in [(SCREWS, false), ("/part/plugin/search?keyWords=M6", true)] {
         let seen = view(&counted(came(on(path), Found::default()), 41, 3_000));
-        let [mat] = &blank(&seen).expect(path).ways[..] else { panic!("{seen:?}") };
+        let [mat, catalogue] = &blank(&seen).expect(path).ways[..] else { panic!("{seen:?}") };
         assert_eq!(mat.label, "在仿真材料库中查看 3,000 个结果");
         assert!(mat.to.contains("keyWords=M6") && mat.to.contains("/plugin") == panel, "{}", mat.to);
+        assert_eq!((catalogue.label.as_str(), catalogue.to.contains("/plugin")), ("浏览目录", panel));
     }
-    assert_eq!(blank(&view(&counted(came(on(SCREWS), Found::default()), 41, 0))).unwrap().ways, []);
+    assert_eq!(blank(&view(&counted(came(on(SCREWS), Found::default()), 41, 0))).unwrap().ways.len(), 1);
 }
 
 // SUG-3

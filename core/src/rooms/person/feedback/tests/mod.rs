@@ -125,7 +125,8 @@ fn fbk_1_the_login_comes_first() {
 // FBK-2
 #[test]
 fn fbk_2_a_mistake_stands_in_the_form_below_what_was_written() {
-    let found = || Heard(Fact::MistakeFound { library: Library::Part, text: "条目：螺钉".into() });
+    let (kind, library) = (FeedbackType::Problem, Library::Part);
+    let found = || Heard(Fact::FeedbackBegun { kind, library, text: "条目：螺钉".into() });
     let mut desk = desk(true);
     desk.take(found());
     let form = &desk.feedback.form;
