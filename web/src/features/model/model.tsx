@@ -1,4 +1,5 @@
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useBehind } from '../../components/ui/behind';
 import { Failed } from '../../components/ui/Failed';
 import { Gallery } from '../../components/ui/Gallery';
 import { Icon } from '../../components/ui/Icon';
@@ -7,12 +8,10 @@ import { MadeFiles } from '../../components/ui/MadeFiles';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { Choice } from '../../components/ui/Choice';
 import { toTab, useModel, useStage } from '../../core/portal';
-import type { DimensionChoice, Mate, ModelContent, ModelEvent, ModelShown, ModelView } from '../../core/views';
+import type { DimensionChoice, Mate, ModelContent, ModelShown, ModelView } from '../../core/views';
 import styles from './model.module.css';
 import { Stage } from './stage';
 import { Weight } from './weight';
-
-type Send = (event: ModelEvent) => void;
 
 /** A hand or the focus came to a configuration: it may be chosen next. */
 export const pointing = (tab: number) => (name: string) => toTab('model', tab)({ type: 'configurationPointed', name });
@@ -67,7 +66,15 @@ function Dimension({ choice: { label, value, options }, chosen }: { choice: Dime
 
 /** What the chosen configuration measures and weighs, what goes with it, and the files of it: drawn after its drawing, which is looked at first. What is typed waits for nothing. */
 export function Model({ tab }: { tab: number }) {
-  return <Beneath tab={tab} view={useDeferredValue(useModel(tab))} />;
+  return <Beneath tab={tab} view={useBehind(useModel(tab), typed)} />;
+}
+
+/** What stands in its controls. */
+function typed(view: ModelView | undefined): readonly unknown[] {
+  switch (view?.content?.type) {
+    case 'shown': return [view.content.mass?.density, view.content.mass?.sought, view.content.mass?.unit];
+    default: return [view];
+  }
 }
 
 const Beneath = memo(function Beneath({ tab, view }: { tab: number; view: ModelView | undefined }) {
@@ -106,7 +113,7 @@ function Content({ content, tab }: { content: ModelContent; tab: number }) {
   }
 }
 
-function Shown({ model: { rows, leftOut, withoutBody, files }, tab }: { model: ModelShown; tab: number }) {
+function Shown({ model: { rows, mass, leftOut, withoutBody, files }, tab }: { model: ModelShown; tab: number }) {
   const send = toTab('model', tab);
   return (
     <div className={styles.columns}>
@@ -114,20 +121,11 @@ function Shown({ model: { rows, leftOut, withoutBody, files }, tab }: { model: M
         {withoutBody !== undefined && <p className={styles.without}><Icon name="warning" size={14} />{withoutBody}</p>}
         <dl className={styles.rows}>
           {rows.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}
-          <Weighed tab={tab} send={send} />
+          {mass && <Weight mass={mass} send={send} />}
           {leftOut !== undefined && <div><dt>简化</dt><dd className={styles.plain}>{leftOut}</dd></div>}
         </dl>
       </div>
       <MadeFiles files={files} asked={(at) => send({ type: 'fileAsked', at })} />
     </div>
   );
-}
-
-/** What it weighs, as it is now. */
-function Weighed({ tab, send }: { tab: number; send: Send }) {
-  const content = useModel(tab)?.content;
-  switch (content?.type) {
-    case 'shown': return content.mass && <Weight mass={content.mass} send={send} />;
-    default: return null;
-  }
 }
