@@ -81,7 +81,7 @@ const ENDED: usize = 8;
 
 /// What Chinese may end with that says what it is, the longest first: 脚螺栓 and 螺栓 of 地脚螺栓.
 pub(super) fn endings(word: &str) -> Vec<String> {
-    let letters: Vec<char> = word.chars().collect();
+    let letters: Vec<char> = terms::fold(word).chars().collect();
     let han = letters.len() <= ENDED && letters.iter().all(|letter| terms::is_han(*letter));
     let last = if han { letters.len().saturating_sub(1) } else { 0 };
     (1..last).filter_map(|at| letters.get(at..)).map(|ending| ending.iter().collect()).collect()

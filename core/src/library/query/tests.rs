@@ -274,6 +274,7 @@ fn qry_2_chinese_that_nobody_knows_is_what_it_ends_with_before_it_is_left_out() 
             "忽略「地脚螺栓」"
         ]
     );
+    assert!(steps("預埋鎖緊螺母").contains(&"按「锁紧螺母」而非「預埋鎖緊螺母」".to_owned()));
     assert!(steps("尼龙锁紧螺母").contains(&"按「锁紧螺母」而非「尼龙锁紧螺母」".to_owned()));
     let names_an_end = |keyword: &str| steps(keyword).iter().any(|step| step.contains("而非"));
     assert!(!names_an_end("锁紧螺母"), "what is known is what it says");

@@ -64,7 +64,10 @@ pub fn numbered(letters: &[Letter]) -> Option<(String, usize)> {
     let (by, name) = first(letters, NUMBERING)?;
     let gap = run(after(letters, name), |letter| matches!(letter, ' ' | '-'));
     let rest = after(letters, name + gap);
-    let length = run(rest, |letter| letter.is_alphanumeric() && !terms::is_han(letter) || letter == '.');
+    let part = |letter: char| letter.is_alphanumeric() && !terms::is_han(letter);
+    let whole = run(rest, part);
+    let behind = run(after(rest, whole + 1), part);
+    let length = if at(rest, whole) == '.' && behind > 0 { whole + 1 + behind } else { whole };
     let grade = text(rest, length);
     let is_digit = |letter: &char| letter.is_ascii_digit();
     let (digits, before) = (

@@ -58,6 +58,7 @@ fn check(keyword: &str, expected: &[&str]) {
 fn qry_1_a_grade_is_read_by_the_number_that_somebody_gave_it() {
     check("AISI 4140", &["AISI 4140: grade 4140"]);
     check("aisi304L 板", &["aisi304L: grade 304l", "板: word"]);
+    check("AISI 304. ", &["AISI 304: grade 304", ".: unread"]);
     check("SAE-1045", &["SAE-1045: grade 1045"]);
     check("UNS S30400", &["UNS S30400: grade s30400"]);
     check("JIS SUS304", &["JIS SUS304: grade sus304"]);
