@@ -126,7 +126,6 @@ impl Asked {
         for word in ended.keywords.iter_mut().flatten().filter(|word| word.reading == Reading::Word) {
             if let Some(ending) = ending(&word.text, lexicon) {
                 said.push(captions::meant(&ending, &word.text));
-                word.from += word.text.chars().count().saturating_sub(ending.chars().count());
                 word.text = ending;
             }
         }

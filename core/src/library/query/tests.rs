@@ -92,6 +92,7 @@ fn qry_1_fac_1_one_configuration_must_hold_its_size_and_its_numbers() {
 fn the_words_that_may_have_synonyms_are_all_rows_of_terms() {
     let asked = Asked::read(&["a b 内六角", "c"], &["d"]).unwrap();
     assert_eq!(asked.words(), ["a", "a b", "a b 内六角", "b", "b 内六角", "内六角", "c", "六角"]);
+    assert_eq!(Asked::read(&["abcd"], &[]).unwrap().words(), ["abcd"]);
 }
 
 /// A set of screws or the like: its texts by field, and its rows as they are named, with their size.

@@ -70,6 +70,25 @@ fn qry_1_a_grade_is_read_by_the_number_that_somebody_gave_it() {
     check("JIS B1180", &["JIS B1180: JIS B1180"]);
     check("JIS G 4051", &["JIS G 4051: JIS G4051"]);
     check("saek25 unst", &["saek25: word", "unst: word"]);
+    let is_grade = |keyword: &str| matches!(read(keyword)[0].reading, Reading::Grade(_));
+    for grade in ["AISI304", "SAE J403", "JIS SC46", "EN1.4301", "DIN 3.7165"] {
+        assert!(is_grade(grade), "{grade}");
+    }
+    for other in [
+        "SAE 30",
+        "SAEK125",
+        "UNSS30400",
+        "UNS SS30400",
+        "UNS S304",
+        "JISSUS304",
+        "JIS SUS3",
+        "EN 1.43011",
+        "EN 1.430",
+        "EN 4.4301",
+        "EN 1234ab",
+    ] {
+        assert!(!is_grade(other), "{other}");
+    }
 }
 
 #[test]
