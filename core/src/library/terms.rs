@@ -11,8 +11,8 @@ pub use fold::{compact, fold, natural_cmp, natural_key, plain};
 pub use initial::{initial, initial_key};
 pub use pinyin::pinyin;
 pub use reading::{Phrase, QueryTerm, Reading, key, read, read_whole};
-pub use runs::is_han;
 use runs::{Run, cut, pairs, runs};
+pub use runs::{is_han, is_word};
 
 /// The tokens of a text in order: each pair of Chinese characters and the last alone, each part of a word.
 ///

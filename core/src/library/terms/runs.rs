@@ -18,7 +18,8 @@ pub fn is_han(letter: char) -> bool {
         | '\u{ac00}'..='\u{d7af}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }
 
-fn is_word(letter: char) -> bool {
+/// Whether a character belongs to a word of letters or digits, which ends at Chinese.
+pub fn is_word(letter: char) -> bool {
     letter.is_alphanumeric() && !is_han(letter)
 }
 

@@ -17,7 +17,7 @@ use crate::library::{
         letters::{Letter, after, at, letters, run},
         package, size,
     },
-    terms::is_han,
+    terms::is_word,
 };
 
 /// Of what is too long so much is told.
@@ -130,7 +130,6 @@ impl Reader {
     /// One character of Chinese, or a word of other letters.
     fn word(&self, place: usize) -> usize {
         let rest = after(&self.letters, place);
-        let is_word = |letter: char| letter.is_alphanumeric() && !is_han(letter);
         let group = number::grouped(rest).unwrap_or_default();
         (group + run(after(rest, group), is_word)).max(1)
     }

@@ -52,7 +52,7 @@ pub fn carbon(letters: &[Letter]) -> Option<(String, usize)> {
 pub fn alloy(letters: &[Letter]) -> Option<(String, usize)> {
     let digits = run(letters, |letter| letter.is_ascii_digit());
     first(after(letters, digits), &["cr", "mn", "si", "ni"]).filter(|_| (1..=3).contains(&digits))?;
-    let length = run(letters, |letter| letter.is_alphanumeric() && !terms::is_han(letter));
+    let length = run(letters, terms::is_word);
     Some((text(letters, length), length))
 }
 
@@ -64,9 +64,8 @@ pub fn numbered(letters: &[Letter]) -> Option<(String, usize)> {
     let (by, name) = first(letters, NUMBERING)?;
     let gap = run(after(letters, name), |letter| matches!(letter, ' ' | '-'));
     let rest = after(letters, name + gap);
-    let part = |letter: char| letter.is_alphanumeric() && !terms::is_han(letter);
-    let whole = run(rest, part);
-    let behind = run(after(rest, whole + 1), part);
+    let whole = run(rest, terms::is_word);
+    let behind = run(after(rest, whole + 1), terms::is_word);
     let length = if at(rest, whole) == '.' && behind > 0 { whole + 1 + behind } else { whole };
     let grade = text(rest, length);
     let is_digit = |letter: &char| letter.is_ascii_digit();

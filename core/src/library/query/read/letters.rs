@@ -59,8 +59,7 @@ pub fn text(letters: &[Letter], length: usize) -> String {
 
 /// Whether nothing of a word goes on: no letter and no digit, but Chinese may.
 pub fn ends(letters: &[Letter]) -> bool {
-    let next = at(letters, 0);
-    !next.is_alphanumeric() || terms::is_han(next)
+    !terms::is_word(at(letters, 0))
 }
 
 /// A decimal without a sign, and its length.

@@ -236,12 +236,11 @@ fn says(before: &[Word], names: &[&str]) -> bool {
 
 /// A word of letters and digits, with what joins them; else a sign, which nobody can search.
 fn word(rest: &[Letter]) -> (Reading, usize) {
-    let is_word = |letter: char| letter.is_alphanumeric() && !terms::is_han(letter);
     let mut length = 0;
     loop {
-        length += run(after(rest, length), is_word);
+        length += run(after(rest, length), terms::is_word);
         let joins = matches!(at(rest, length), '-' | '_' | '/' | '.' | ',' | '+' | '\'');
-        if length == 0 || !joins || !is_word(at(rest, length + 1)) {
+        if length == 0 || !joins || !terms::is_word(at(rest, length + 1)) {
             break;
         }
         length += 1;

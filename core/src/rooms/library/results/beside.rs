@@ -142,14 +142,15 @@ impl Results {
         }
         match self.empty(cx, asked).filter(|_| !self.busy) {
             Some((why, advice)) => {
-                let catalogue = is_missing(asked).then(|| self.catalogue(asked));
+                let missing = is_missing(asked);
+                let catalogue = missing.then(|| self.catalogue(asked));
                 let ways = [self.lacking(asked), self.ways(cx, asked, lists::look_there)].concat();
                 ResultsContent::Nothing(Blank {
                     title: why,
                     text: Some(advice).filter(|advice| !advice.is_empty()),
                     clears: asked.search.narrows(),
                     ways: ways.into_iter().chain(catalogue).collect(),
-                    missing: is_missing(asked).then_some(nothing::MISSING),
+                    missing: missing.then_some(nothing::MISSING),
                     public: asked.own.map(|_| captions::TO_PUBLIC[0]),
                 })
             }

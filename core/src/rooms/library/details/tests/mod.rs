@@ -207,12 +207,12 @@ fn lst_1_what_is_chosen_is_noted_and_a_mistake_in_it_told() {
     ] {
         let asked = Fact::CollectAsked { what: what.into(), entries: vec![entry(config_name)] };
         assert_eq!(told(path, DetailEvent::CollectAsked), asked);
-        let Fact::FeedbackBegun { library, text, .. } = told(path, DetailEvent::MistakeFound) else {
+        let Fact::FeedbackBegun { kind, library, text } = told(path, DetailEvent::MistakeFound) else {
             panic!()
         };
         assert_eq!(
-            (library, text.lines().next()),
-            (Library::Part, Some(format!("条目：{what}（）").as_str()))
+            (kind, library, text.lines().next()),
+            (FeedbackType::Problem, Library::Part, Some(format!("条目：{what}（）").as_str()))
         );
     }
 }
