@@ -15,7 +15,7 @@ mod value;
 mod write;
 
 pub use fields::{Fields, named, tagged, wrapped};
-pub use parse::parse;
+pub use parse::{parse, parse_without};
 pub use reader::{Error, Read, wrong};
 pub use sanku_derive::Read;
 pub use value::{Number, Object, Value};
@@ -24,6 +24,11 @@ pub use write::{text_of, unwritable, value_of};
 /// Reads a text.
 pub fn read<T: Read>(text: &str) -> Result<T, Error> {
     T::read(&parse(text)?)
+}
+
+/// Reads a text of ours but for a field of it, which is as where it is lacking.
+pub fn read_without<T: Read>(text: &str, unwanted: &str) -> Result<T, Error> {
+    T::read(&parse_without(text, unwanted)?)
 }
 
 #[cfg(test)]

@@ -12,8 +12,25 @@ const DEEPEST: usize = 127;
 
 /// The value of a text, or where it is no JSON.
 pub fn parse(text: &str) -> Result<Value, Error> {
+    whole(text, |reader| reader.value(0))
+}
+
+/// The same of an object of ours, without a field that is large and not wanted: nobody looks whether it is JSON.
+pub fn parse_without(text: &str, unwanted: &str) -> Result<Value, Error> {
+    let field = |reader: &mut Reader<'_>, fields: &mut Object| {
+        let name = reader.name()?;
+        if name == unwanted {
+            return reader.pass();
+        }
+        fields.push(name, reader.value(1)?);
+        Some(())
+    };
+    whole(text, |reader| reader.fields(field).map(Value::Object))
+}
+
+fn whole(text: &str, value: impl FnOnce(&mut Reader<'_>) -> Option<Value>) -> Result<Value, Error> {
     let mut reader = Reader { text, at: 0 };
-    let value = reader.value(0).filter(|_| reader.skipped().is_none());
+    let value = value(&mut reader).filter(|_| reader.skipped().is_none());
     value.ok_or_else(|| nonsense(text, reader.at))
 }
 
@@ -87,16 +104,50 @@ impl<'a> Reader<'a> {
     }
 
     fn object(&mut self, depth: usize) -> Option<Value> {
-        let mut fields = Object::default();
-        self.each(b'{', b'}', |reader| {
-            reader.skipped();
-            let name = reader.string()?;
-            reader.skipped();
-            reader.take(b':')?;
-            fields.push(name, reader.value(depth + 1)?);
+        let fields = self.fields(|reader, fields| {
+            fields.push(reader.name()?, reader.value(depth + 1)?);
             Some(())
         })?;
         Some(Value::Object(fields))
+    }
+
+    fn fields(&mut self, mut field: impl FnMut(&mut Self, &mut Object) -> Option<()>) -> Option<Object> {
+        let mut fields = Object::default();
+        self.each(b'{', b'}', |reader| field(reader, &mut fields))?;
+        Some(fields)
+    }
+
+    /// What stands before a value of an object.
+    fn name(&mut self) -> Option<String> {
+        self.skipped();
+        let name = self.string()?;
+        self.skipped();
+        self.take(b':')?;
+        Some(name)
+    }
+
+    /// Passes over a value.
+    fn pass(&mut self) -> Option<()> {
+        let mut depth = 0_usize;
+        loop {
+            match self.skipped()? {
+                b'"' => _ = self.string()?,
+                b'[' | b'{' => {
+                    self.at += 1;
+                    depth += 1;
+                }
+                b']' | b'}' => {
+                    self.at += 1;
+                    depth = depth.checked_sub(1)?;
+                }
+                b',' | b':' if depth > 0 => self.at += 1,
+                _ if self.run(is_bare).is_empty() => return None,
+                _ => {}
+            }
+            if depth == 0 {
+                return Some(());
+            }
+        }
     }
 
     /// What stands between two brackets, with commas between.
@@ -199,6 +250,11 @@ impl<'a> Reader<'a> {
 
 const fn is_plain(byte: u8) -> bool {
     byte >= 0x20 && byte != b'"' && byte != b'\\'
+}
+
+/// What numbers and words are made of.
+const fn is_bare(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
 }
 
 const fn is_digit(byte: u8) -> bool {

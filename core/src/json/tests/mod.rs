@@ -254,6 +254,32 @@ fn what_is_written_reads_as_itself() {
     assert_eq!(serde_json::from_str::<crate::library::search::Filter>(&text).unwrap(), filter);
 }
 
+#[test]
+fn a_field_that_is_not_wanted_is_as_if_it_were_lacking() {
+    let rest = Row { name: "a".into(), size: 2, ..Row::default() };
+    for point in
+        ["[1.5,[]]", r#""]\"}""#, r#"{"a":[{},"}"],"b":{"c":-1e+5}}"#, "null", "-1.5", "\n[ ]\n", "nonsense"]
+    {
+        let text = format!(r#"{{"name":"a","point":{point} ,"size":2}}"#);
+        assert_eq!(read_without(&text, "point").as_ref(), Ok(&rest), "{text}");
+        let last = format!(r#"{{"name":"a","size":2,"point":{point}}}"#);
+        assert_eq!(read_without(&last, "point").as_ref(), Ok(&rest), "{last}");
+    }
+    let inside = r#"{"more":{"a":[{"point":[3,4]}]}}"#;
+    assert_eq!(read_without::<Row>(inside, "point"), read(inside), "of its own fields alone");
+    for torn in [
+        r#"{"point":"#,
+        r#"{"point":[1,"a}"#,
+        r#"{"point":]}"#,
+        r#"{"point":,"size":2}"#,
+        r#"{"point":}"#,
+        "[]",
+        "{}x",
+    ] {
+        assert!(read_without::<Row>(torn, "point").is_err(), "{torn}");
+    }
+}
+
 #[derive(Debug, PartialEq, Read)]
 struct Length(#[read(length)] usize);
 

@@ -1,7 +1,7 @@
 //! §4 One pass over what matches: counts, and the best of it.
 
 use super::{
-    columns::{Facets, Numbers},
+    columns::{Facets, Numbers, Singles},
     judge::{Judge, Verdict},
     known::Known,
     numbers::Key,
@@ -12,10 +12,11 @@ use crate::{
     tally::{Outcome, Tally},
 };
 use sanku_core::library::search::{NumberSort, Sort};
+use std::sync::Arc;
 use tantivy::{
     DocId, Score, SegmentOrdinal, SegmentReader,
     collector::{Collector, SegmentCollector},
-    columnar::{BytesColumn, Column},
+    columnar::BytesColumn,
 };
 
 /// The greatest score, in steps of an engine's rounding.
@@ -64,11 +65,8 @@ pub(super) struct SegmentPass {
 }
 
 struct Columns {
-    item: Column<i64>,
-    place: Column<i64>,
-    category: Column<i64>,
+    singles: Arc<Singles>,
     facets: Facets,
-    usual: Column<u64>,
     numbers: Numbers,
     order: Option<BytesColumn>,
 }
@@ -81,17 +79,13 @@ impl Collector for Pass<'_> {
     type Child = SegmentPass;
 
     fn for_segment(&self, _: SegmentOrdinal, segment: &SegmentReader) -> tantivy::Result<SegmentPass> {
-        let columns = segment.fast_fields();
         let facets = Facets::of(segment, &self.known.facets)?;
         let counts = vec![None; facets.pairs().len()];
         let columns = Columns {
-            item: columns.i64("item")?,
-            place: columns.i64("place")?,
-            category: columns.i64("category")?,
+            singles: Singles::of(segment, &self.known.singles)?,
             facets,
-            usual: columns.u64("usual")?,
             numbers: Numbers::of(segment, &self.known.numbers)?,
-            order: self.order().map(|by| columns.bytes(by)).transpose()?.flatten(),
+            order: self.order().map(|by| segment.fast_fields().bytes(by)).transpose()?.flatten(),
         };
         Ok(SegmentPass {
             ask: self.ask.clone(),
@@ -136,25 +130,23 @@ impl SegmentCollector for SegmentPass {
             return;
         }
         let Some((outcome, number)) = self.outcome(document) else { return };
-        let Columns { item, place, category, facets, usual, order, .. } = &self.columns;
-        let category = category.first(document).unwrap_or_default();
+        let Columns { singles, facets, order, .. } = &self.columns;
+        let category = singles.category(document);
         let inside = self.ask.filters.in_category(category);
         if inside {
             count(&mut self.counts, (facets.places(document), facets), &outcome);
         }
         if self.tally.count(&outcome, inside, category) {
             let text = order.as_ref().and_then(|order| order.ords().first(document)).unwrap_or(0);
-            let usual = usual.first(document).unwrap_or(0);
             let distance = match self.ask.sort {
-                Sort::Relevance => distance(score, usual),
+                Sort::Relevance => distance(score, singles.usual(document)),
                 Sort::Number(_) => number,
                 Sort::Name | Sort::Model => 0,
             };
             if !self.best.may_hold(distance, &text) {
                 return;
             }
-            let place = place.first(document).unwrap_or_default();
-            let item = item.first(document).unwrap_or_default();
+            let (item, place) = singles.item(document);
             self.best.offer(Ranked { distance, text, place, item });
         }
     }

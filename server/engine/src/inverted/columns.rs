@@ -1,11 +1,53 @@
-//! §4 Columns of which a segment has each value once: what each document has, and what each value says.
+//! §4 Columns of a segment: what each document has one of, and of which a segment has each value once: what each document has, and what
+//! each value says.
 
 use super::{
+    found::Set,
     kept::Kept,
-    numbers::{Table, Values},
+    numbers::{Table, Values, Want},
 };
 use std::{io, sync::Arc};
-use tantivy::{DocId, SegmentReader, columnar::BytesColumn};
+use tantivy::{
+    DocId, SegmentReader,
+    columnar::{BytesColumn, Column},
+};
+
+/// What each document has one of.
+#[derive(Debug)]
+pub(super) struct Singles {
+    item: Column<i64>,
+    place: Column<i64>,
+    category: Column<i64>,
+    usual: Column<u64>,
+}
+
+impl Singles {
+    pub fn of(segment: &SegmentReader, known: &Kept<Self>) -> tantivy::Result<Arc<Self>> {
+        known.get((segment.segment_id(), String::new()), || {
+            let columns = segment.fast_fields();
+            Ok(Self {
+                item: columns.i64("item")?,
+                place: columns.i64("place")?,
+                category: columns.i64("category")?,
+                usual: columns.u64("usual")?,
+            })
+        })
+    }
+
+    /// The number of an item and its place among equals.
+    pub fn item(&self, document: DocId) -> (i64, i64) {
+        let [item, place] = [&self.item, &self.place].map(|column| column.first(document));
+        (item.unwrap_or_default(), place.unwrap_or_default())
+    }
+
+    pub fn category(&self, document: DocId) -> i64 {
+        self.category.first(document).unwrap_or_default()
+    }
+
+    pub fn usual(&self, document: DocId) -> u64 {
+        self.usual.first(document).unwrap_or_default()
+    }
+}
 
 /// Which values documents have, by their places among all of the segment: those of a document stand in a row.
 #[derive(Debug, Default)]
@@ -132,6 +174,18 @@ impl Numbers {
     /// All of them, each once.
     pub fn values(&self) -> &Values {
         &self.0.values
+    }
+
+    /// The documents below a number that have a configuration which holds it.
+    pub fn holding(&self, want: &Want, below: DocId) -> Set {
+        let of =
+            |holds: &dyn Fn(DocId) -> bool| Set::of((0..below).filter(|document| holds(*document)), below);
+        if let Want::Any(any) = want {
+            let each: Vec<Set> = any.iter().map(|one| self.holding(one, below)).collect();
+            return of(&|document| each.iter().any(|one| one.has(document)));
+        }
+        let alone = self.values().alone(want);
+        of(&|document| self.table(document).has_one(want, &alone))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     collect::distance,
-    columns::{Facets, Numbers},
+    columns::{Facets, Numbers, Singles},
     judge::{Judge, Verdict},
     known::Known,
 };
@@ -11,10 +11,10 @@ use crate::{
     filters::Filters,
     seam::{Ask, Clock, Glance, Limit},
 };
+use std::sync::Arc;
 use tantivy::{
     DocId, Score, SegmentOrdinal, SegmentReader,
     collector::{Collector, SegmentCollector},
-    columnar::Column,
 };
 
 /// What is wanted of what matches.
@@ -30,6 +30,11 @@ impl<'a> Look<'a> {
         Self { ask, limit, known, judge: Judge::new(ask) }
     }
 
+    /// Whether more is wanted of one configuration than one number, which what matches has.
+    fn judges_rows(&self) -> bool {
+        self.judge.looks_at_rows() && (self.ask.query.wanted.len() != 1 || self.ask.filters.is_by_number())
+    }
+
     /// Whether a page is wanted.
     const fn ranks(&self) -> bool {
         self.ask.take > 0
@@ -42,18 +47,11 @@ pub(super) struct SegmentLook {
     judge: Judge,
     filters: Filters,
     numbers: Option<Numbers>,
-    category: Option<Column<i64>>,
     facets: Option<Facets>,
-    order: Option<Order>,
+    singles: Arc<Singles>,
+    ranks: bool,
     best: Best<()>,
     total: u64,
-}
-
-/// What ranks an item.
-struct Order {
-    item: Column<i64>,
-    place: Column<i64>,
-    usual: Column<u64>,
 }
 
 /// What one segment gives: none where its time was over.
@@ -64,24 +62,15 @@ impl Collector for Look<'_> {
     type Child = SegmentLook;
 
     fn for_segment(&self, _: SegmentOrdinal, segment: &SegmentReader) -> tantivy::Result<SegmentLook> {
-        let columns = segment.fast_fields();
-        let Filters { category, chosen } = &self.ask.filters;
-        let order = || {
-            let (item, place) = (columns.i64("item")?, columns.i64("place")?);
-            Ok::<_, tantivy::TantivyError>(Order { item, place, usual: columns.u64("usual")? })
-        };
+        let chosen = &self.ask.filters.chosen;
         Ok(SegmentLook {
             clock: Clock::new(self.limit),
             judge: self.judge.clone(),
             filters: self.ask.filters.clone(),
-            numbers: self
-                .judge
-                .looks_at_rows()
-                .then(|| Numbers::of(segment, &self.known.numbers))
-                .transpose()?,
-            category: category.as_ref().map(|_| columns.i64("category")).transpose()?,
+            numbers: self.judges_rows().then(|| Numbers::of(segment, &self.known.numbers)).transpose()?,
             facets: (!chosen.is_empty()).then(|| Facets::of(segment, &self.known.facets)).transpose()?,
-            order: self.ranks().then(order).transpose()?,
+            singles: Singles::of(segment, &self.known.singles)?,
+            ranks: self.ranks(),
             best: Best::new(self.ask.skip + self.ask.take),
             total: 0,
         })
@@ -107,13 +96,12 @@ impl SegmentCollector for SegmentLook {
             return;
         }
         self.total += 1;
-        if let Some(Order { item, place, usual }) = &self.order {
-            let distance = distance(score, usual.first(document).unwrap_or(0));
+        if self.ranks {
+            let distance = distance(score, self.singles.usual(document));
             if !self.best.may_hold(distance, &()) {
                 return;
             }
-            let (item, place) = (item.first(document), place.first(document));
-            let (item, place) = (item.unwrap_or_default(), place.unwrap_or_default());
+            let (item, place) = self.singles.item(document);
             self.best.offer(Ranked { distance, text: (), place, item });
         }
     }
@@ -126,8 +114,7 @@ impl SegmentCollector for SegmentLook {
 impl SegmentLook {
     /// Whether it lies in the chosen category.
     fn is_inside(&self, document: DocId) -> bool {
-        let category = self.category.as_ref().map(|column| column.first(document).unwrap_or_default());
-        category.is_none_or(|category| self.filters.in_category(category))
+        self.filters.category.is_none() || self.filters.in_category(self.singles.category(document))
     }
 
     /// Whether it, or one of its configurations, holds what is chosen and wanted.

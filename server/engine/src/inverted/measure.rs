@@ -1,7 +1,7 @@
 //! §7 FAC-1 One pass over what matches: how the numbers of parameters are spread.
 
 use super::{
-    columns::{Facets, Numbers},
+    columns::{Facets, Numbers, Singles},
     judge::{Judge, Verdict},
     known::Known,
     numbers::{Key, Number, Values},
@@ -11,11 +11,10 @@ use crate::{
     tally::{Counts, Quick},
 };
 use sanku_core::library::{facets::Spread, measure::Kind};
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 use tantivy::{
     DocId, Score, SegmentOrdinal, SegmentReader,
     collector::{Collector, SegmentCollector},
-    columnar::Column,
 };
 
 /// What is measured of what matches.
@@ -42,7 +41,7 @@ pub(super) struct SegmentMeasuring {
     clock: Clock,
     judge: Judge,
     keys: Vec<(Key, Option<usize>)>,
-    category: Column<i64>,
+    singles: Arc<Singles>,
     facets: Facets,
     numbers: Numbers,
     tallies: Quick<Verdict, Tally>,
@@ -96,7 +95,7 @@ impl Collector for Measuring<'_> {
             clock: Clock::new(self.limit),
             judge: self.judge.clone(),
             keys: self.keys.clone(),
-            category: segment.fast_fields().i64("category")?,
+            singles: Singles::of(segment, &self.known.singles)?,
             facets: Facets::of(segment, &self.known.facets)?,
             numbers: Numbers::of(segment, &self.known.numbers)?,
             tallies: Quick::default(),
@@ -121,7 +120,7 @@ impl SegmentCollector for SegmentMeasuring {
     type Fruit = Option<Vec<Measured>>;
 
     fn collect(&mut self, document: DocId, _: Score) {
-        let category = self.category.first(document).unwrap_or_default();
+        let category = self.singles.category(document);
         if self.clock.ticks_over() || !self.ask.filters.in_category(category) {
             return;
         }

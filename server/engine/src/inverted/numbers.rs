@@ -3,6 +3,8 @@
 //! Each number of an item is a value of the column, and so is each configuration with all that is measured of it: items have many of them
 //! in common, and the index has each but once.
 
+mod holding;
+
 use sanku_core::library::{
     document::{Document, DocumentNumber, DocumentRow},
     measure::{KINDS, Kind},
@@ -82,6 +84,16 @@ impl From<&Wanted> for Want {
                 }
             }
         }
+    }
+}
+
+impl Want {
+    /// Whether a number is the one that is wanted.
+    fn is(&self, number: &Number) -> bool {
+        let Self::Number { key, kind, span } = self else { return false };
+        key.is_none_or(|key| number.key == key)
+            && kind.is_none_or(|kind| same(number.kind, kind))
+            && meet(number.span, *span)
     }
 }
 
@@ -237,11 +249,10 @@ impl<'a> Table<'a> {
             Want::Size(wanted) => is_size(row, wanted),
             Want::Any(any) => any.iter().any(|one| self.holds(row, one)),
             Want::Unknown(key) => self.numbers(row).all(|number| number.key != *key),
-            Want::Number { key, kind, span } => self.numbers(row).any(|number| {
-                let it = key.is_none_or(|key| number.key == key)
-                    && kind.is_none_or(|kind| same(number.kind, kind));
-                it && meet(number.span, *span)
-            }),
+            Want::Number { .. } => {
+                row.numbers().any(|number| want.is(&number))
+                    || self.own().any(|number| want.is(&number) && !row.has(number.key))
+            }
         }
     }
 
@@ -252,8 +263,12 @@ impl<'a> Table<'a> {
 
     /// What is known of a configuration: its own numbers, and those of the item that it has none of.
     fn numbers<'s>(&'s self, row: Row<'s>) -> impl Iterator<Item = Number> + 's {
-        let own = self.own.iter().filter_map(|place| self.values.number(*place));
-        row.numbers().chain(own.filter(move |number| !row.has(number.key)))
+        row.numbers().chain(self.own().filter(move |number| !row.has(number.key)))
+    }
+
+    /// The numbers of the item.
+    fn own(&self) -> impl Iterator<Item = Number> {
+        self.own.iter().filter_map(|place| self.values.number(*place))
     }
 }
 

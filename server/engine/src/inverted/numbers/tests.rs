@@ -58,6 +58,14 @@ fn fac_1_what_is_packed_holds_what_the_rules_say_that_it_holds() {
                 rows.into_iter().any(|row| pair.iter().all(|one| one.holds(row, &document.numbers)));
             let holds = |row| wants.iter().all(|want| table.holds(row, want));
             assert_eq!(table.rows().any(holds), expected, "{pair:?} {document:?}");
+            let want = Want::Any(wants);
+            let any = |row| pair.iter().any(|one| one.holds(row, &document.numbers));
+            let rows = document.rows.iter().map(Some).chain(document.rows.is_empty().then_some(None));
+            assert_eq!(table.any_holds(&want), rows.into_iter().any(any), "one of {pair:?} {document:?}");
+        }
+        for want in wanted.iter().map(Want::from) {
+            let (any, alone) = (table.any_holds(&want), values.alone(&want));
+            assert_eq!(table.has_one(&want, &alone), any, "{want:?} {document:?}");
         }
     }
 }

@@ -11,7 +11,7 @@ use sanku_core::{
     },
     rules::tag,
 };
-use sqlx::{QueryBuilder, query_as};
+use sqlx::QueryBuilder;
 use std::collections::HashMap;
 
 /// What was typed, and what its words are known as.
@@ -31,8 +31,7 @@ pub(super) async fn read(
     let words = asked.words();
     let mut lexicon = Lexicon::new();
     if !words.is_empty() && seen.may_own(own) {
-        others(reader, &words, &mut lexicon).await?;
-        known(reader, (seen, own), &words, &mut lexicon).await?;
+        look_up(reader, (seen, own), &words, &mut lexicon).await?;
     }
     Ok(Some(Typed { asked, lexicon }))
 }
@@ -45,19 +44,11 @@ pub(in crate::store::library) fn taken(analysed: &[String], whole: &[String]) ->
     Asked::read(&analysed, &whole)
 }
 
-/// The other words for each.
-async fn others(reader: &mut Searcher, words: &[String], lexicon: &mut Lexicon) -> Result<(), Error> {
-    let sql = "select word, other from synonym where word in (select value from json_each(?)) order by other";
-    let found: Vec<(String, String)> =
-        query_as(sql).bind(serde_json::to_string(words)?).fetch_all(reader.reads()).await?;
-    for (word, other) in found {
-        lexicon.entry(word).or_default().others.push(other);
-    }
-    Ok(())
-}
+/// A word and another one for it, or its compact spelling and what an item says it as.
+type Row = (String, Option<String>, Option<i64>);
 
-/// What these eyes know each as, by what items say.
-async fn known(
+/// The other words for each, and what these eyes know it as, by what items say; asked at once.
+async fn look_up(
     reader: &mut Searcher,
     (seen, own): (Seen, Option<u64>),
     words: &[String],
@@ -68,27 +59,41 @@ async fn known(
         keys.entry(terms::compact(word)).or_default().push(word);
     }
     let wanted = serde_json::to_string(&keys.keys().collect::<Vec<_>>())?;
-    let mut sql = QueryBuilder::new("select term.key, kind from json_each(");
-    sql.push_bind(wanted).push(") wanted cross join term on term.key = wanted.value and ");
+    let mut sql = QueryBuilder::new(
+        "select word, other, null from synonym where word in (select value from json_each(",
+    );
+    sql.push_bind(serde_json::to_string(words)?);
+    sql.push(")) union all select term.key, null, kind from json_each(").push_bind(wanted);
+    sql.push(") wanted cross join term on term.key = wanted.value and ");
     sql.push("term.library in ('part', 'component', 'mat') and ");
     seen.guard(&mut sql, "term.tenant");
     Seen::only(&mut sql, "term.tenant", own);
     Seen::said(&mut sql);
-    let found: Vec<(String, i64)> = sql.build_query_as().fetch_all(reader.reads()).await?;
-    for (key, kind) in found {
-        let known = match kind {
-            0 => Known::Category,
-            1 => Known::Name,
-            2 => Known::Keyword,
-            3 => Known::Maker,
-            _ => Known::Model,
-        };
-        for word in keys.get(&key).into_iter().flatten() {
-            let entry = lexicon.entry((*word).clone()).or_default();
-            if !entry.known.contains(&known) {
-                entry.known.push(known.clone());
+    let found: Vec<Row> = sql.build_query_as().fetch_all(reader.reads()).await?;
+    for (word, other, kind) in found {
+        match (other, kind) {
+            (Some(other), _) => lexicon.entry(word).or_default().others.push(other),
+            (None, kind) => {
+                for word in keys.get(&word).into_iter().flatten() {
+                    note(&mut lexicon.entry((*word).clone()).or_default().known, kind);
+                }
             }
         }
     }
+    lexicon.values_mut().for_each(|entry| entry.others.sort_unstable());
     Ok(())
+}
+
+/// What an item says a word as, once.
+fn note(all: &mut Vec<Known>, kind: Option<i64>) {
+    let known = match kind {
+        Some(0) => Known::Category,
+        Some(1) => Known::Name,
+        Some(2) => Known::Keyword,
+        Some(3) => Known::Maker,
+        _ => Known::Model,
+    };
+    if !all.contains(&known) {
+        all.push(known);
+    }
 }

@@ -73,8 +73,8 @@ async fn list(
 }
 
 /// What the configurations of these items are called that hold a text, item by item in the order of their tables.
-pub(crate) async fn names(
-    store: &Store,
+pub(in crate::store::library) async fn names(
+    reader: &mut Searcher,
     seen: Seen,
     items: &[Summary],
     text: &str,
@@ -89,8 +89,9 @@ pub(crate) async fn names(
     seen.guard(&mut sql, "item.tenant");
     Seen::now(&mut sql);
     sql.push(" and instr(configuration.key, ").push_bind(terms::compact(text)).push(") > 0");
-    sql.push(" order by wanted.key, position limit ").push_bind(NAMED);
-    Ok(sql.build_query_scalar().fetch_all(store.readers()).await?)
+    // A cross join keeps its order, and so the first of them are not looked for among all.
+    sql.push(" limit ").push_bind(NAMED);
+    Ok(sql.build_query_scalar().fetch_all(reader.reads()).await?)
 }
 
 /// The whole text as a configuration, and each way to have the set's model before it.

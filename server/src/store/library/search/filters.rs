@@ -1,6 +1,6 @@
 //! §7 FAC-1 Filters: the chosen category and facet values, looked up by their texts, and ranges.
 
-use crate::store::db::{Error, Searcher};
+use crate::store::db::{CategoryRow, Error, Searcher};
 use sanku_core::{
     library::{
         facets::{Chosen, chosen},
@@ -11,13 +11,13 @@ use sanku_core::{
 };
 use sanku_engine::{Choice, Filters};
 use sqlx::{query_as, query_scalar};
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// Looks the chosen texts up; what nobody knows, no item holds.
 pub(super) async fn read(reader: &mut Searcher, ask: &SearchItems) -> Result<Filters, Error> {
     let library = ask.library.segment();
     let category = match &ask.category {
-        Some(key) => Some(below(reader, library, key).await?),
+        Some(key) => Some(below(&reader.categories(library).await?, key)),
         None => None,
     };
     let mut all = Vec::new();
@@ -52,11 +52,13 @@ async fn values_of(reader: &mut Searcher, library: &str, key: u32, value: &str) 
     Ok(same.map(|(id, _)| id).collect())
 }
 
-async fn below(reader: &mut Searcher, library: &str, key: &str) -> Result<BTreeSet<i64>, Error> {
-    let sql = "with recursive below (id) as (
-            select id from category where library = ?1 and key = ?2
-            union select category.id from category join below on category.parent = below.id where library = ?1)
-        select id from below";
-    let found: Vec<i64> = query_scalar(sql).bind(library).bind(key).fetch_all(reader.reads()).await?;
-    Ok(found.into_iter().collect())
+/// A category of this key with all below it; a child is always younger than its parent.
+pub(super) fn below(rows: &[Arc<CategoryRow>], key: &str) -> BTreeSet<i64> {
+    let mut below = BTreeSet::new();
+    for row in rows {
+        if row.key == key || below.contains(&row.parent) {
+            below.insert(row.id);
+        }
+    }
+    below
 }

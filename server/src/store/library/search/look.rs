@@ -2,21 +2,19 @@
 
 use super::{
     asked::{self, Typed},
-    filters, page,
+    choices::Choices,
+    page,
 };
 use crate::store::{
     db::{Error, Searcher, Store, aside},
     library::follow::catch_up,
     seen::Seen,
 };
-use sanku_core::{
-    library::{
-        Library,
-        item::Summary,
-        query::{Query, Relaxed},
-        search::Sort,
-    },
-    net::api::SearchItems,
+use sanku_core::library::{
+    Library,
+    item::Summary,
+    query::{Query, Relaxed},
+    search::Sort,
 };
 use sanku_engine::{Ask, Engine, Filters, Glance};
 use std::{collections::HashMap, sync::Arc};
@@ -48,9 +46,9 @@ impl Look {
         Ask { tenants, library, query, filters, sort, skip: 0, take }
     }
 
-    /// The category and the facet values of a search, looked up.
-    pub async fn filters(&mut self, ask: &SearchItems) -> Result<Filters, Error> {
-        filters::read(&mut self.reader, ask).await
+    /// What is known of makers; of the categories, where one is chosen.
+    pub async fn choices(&mut self, library: Library, chosen: (Vec<&str>, bool)) -> Result<Choices, Error> {
+        Choices::read(&mut self.reader, library, chosen).await
     }
 
     /// How many each of these finds, and the first of them.
@@ -73,13 +71,14 @@ impl Look {
         Ok(Vec::new())
     }
 
-    /// The rows of items, as these stand.
+    /// The rows of items, as these stand, without the drawings.
     pub async fn rows(&mut self, items: &[i64]) -> Result<Vec<Summary>, Error> {
-        page::read(&mut self.reader, self.seen, items, None).await
+        let mut rows = self.by_number(items).await?;
+        Ok(items.iter().filter_map(|item| rows.remove(item)).collect())
     }
 
-    /// The rows of items, by their numbers.
+    /// The same, by their numbers.
     pub async fn by_number(&mut self, items: &[i64]) -> Result<HashMap<i64, Summary>, Error> {
-        page::by_number(&mut self.reader, self.seen, items).await
+        page::undrawn(&mut self.reader, self.seen, items).await
     }
 }

@@ -3,6 +3,7 @@
 mod asked;
 mod brands;
 mod candidates;
+mod choices;
 mod configurations;
 mod figures;
 mod filters;
@@ -27,6 +28,7 @@ pub use recommended::recommended;
 pub use similar::similar;
 pub(super) use {
     asked::{Typed, taken},
+    choices::Choices,
     configurations::names as configuration_names,
     look::Look,
 };
@@ -36,7 +38,7 @@ use crate::store::{
     library::{follow::catch_up, news::news},
     seen::Seen,
 };
-use find::find;
+use find::{aside_with, find};
 use instead::instead;
 use sanku_core::{
     library::{
@@ -229,10 +231,13 @@ pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<
         return Ok(counts.into());
     };
     let query = asked.query(&lexicon);
-    for LibraryCount { library, total, .. } in &mut counts {
+    let asks = Library::ALL.map(|library| {
         let (tenants, query, filters) = (seen.tenants(ask.own), query.clone(), Default::default());
-        let ask = Ask { tenants, library: *library, query, filters, sort: Sort::default(), skip: 0, take: 0 };
-        *total = find(&engine, &reader, ask).await?.total;
+        Ask { tenants, library, query, filters, sort: Sort::default(), skip: 0, take: 0 }
+    });
+    let glances = aside_with(&engine, &reader, move |engine, limit| engine.suggest(&asks, limit)).await?;
+    for (count, glance) in counts.iter_mut().zip(glances) {
+        count.total = glance.total;
     }
     // What came lately is told of all there is, not of what matches.
     if ask.key_words.is_empty() && ask.not_analyzer_key_words.is_empty() {

@@ -34,7 +34,7 @@ pub(super) async fn read(
     ids: &[i64],
     ask: Option<&Ask>,
 ) -> Result<Vec<Summary>, Error> {
-    let mut summaries = by_number(reader, seen, ids).await?;
+    let mut summaries = by_number(reader, seen, ids, json::read).await?;
     let names = |ask: &&Ask| !ask.query.names.is_empty() || ask.is_by_number();
     if let Some(ask) = ask.filter(names).filter(|_| !ids.is_empty()) {
         let wanted = serde_json::to_string(ids)?;
@@ -86,11 +86,21 @@ fn among(sql: &mut QueryBuilder<Sqlite>, ids: &[i64]) -> Result<(), Error> {
     Ok(())
 }
 
-/// The rows of items by their numbers.
-pub(super) async fn by_number(
+/// The rows of items by their numbers, without the drawings: most of what there is to read.
+pub(super) async fn undrawn(
     reader: &mut Searcher,
     seen: Seen,
     ids: &[i64],
+) -> Result<HashMap<i64, Summary>, Error> {
+    by_number(reader, seen, ids, |text| json::read_without(text, "thumbnail")).await
+}
+
+/// The rows of items by their numbers.
+async fn by_number(
+    reader: &mut Searcher,
+    seen: Seen,
+    ids: &[i64],
+    row: fn(&str) -> Result<Summary, json::Error>,
 ) -> Result<HashMap<i64, Summary>, Error> {
     let mut summaries: HashMap<i64, Summary> = HashMap::new();
     if ids.is_empty() {
@@ -102,7 +112,7 @@ pub(super) async fn by_number(
     among(&mut sql, ids)?;
     let rows: Vec<(i64, i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     for (id, tenant, summary) in rows {
-        let summary: Summary = json::read(&summary.read(reader.reads()).await?)?;
+        let summary = row(&summary.read(reader.reads()).await?)?;
         summaries.insert(id, Summary { own: tenant != PUBLIC, ..summary });
     }
     Ok(summaries)

@@ -41,7 +41,7 @@ async fn completed(store: &Store, seen: Seen, ask: &Suggest) -> Result<Vec<Strin
     let mut texts = Vec::new();
     if let Some((before, last)) = parted(&ask.keyword) {
         let items = found(&mut look, ask, before).await?;
-        let followers = following(store, seen, &items, [before, last]).await?;
+        let followers = following(&mut look, &items, [before, last]).await?;
         let said = followers.into_iter().filter(|it| it.kind != SuggestionKind::Category);
         // A name that is offered among many sizes stands where it is seen.
         texts.extend(once(said.map(|it| it.text)).take(SIZES).map(|text| [before, &text].join(" ")));

@@ -3,15 +3,12 @@
 use super::{meant::Meant, open::opened};
 use crate::store::{
     db::Error,
-    library::search::{Look, Typed, taken},
+    library::search::{Choices, Look, Typed, taken},
 };
-use sanku_core::{
-    library::{
-        Library,
-        query::{Measured, Wanted},
-        suggestion::SuggestionKind,
-    },
-    net::api::SearchItems,
+use sanku_core::library::{
+    Library,
+    query::{Measured, Wanted},
+    suggestion::SuggestionKind,
 };
 use sanku_engine::{Ask, Glance};
 
@@ -52,11 +49,15 @@ pub(super) async fn counted(
     within: &Within<'_>,
     list: Vec<Meant>,
 ) -> Result<Vec<Meant>, Error> {
+    let chosen = || list.iter().filter(|it| it.set_id.is_none());
+    let makers = chosen().filter_map(Meant::maker).collect();
+    let categories = chosen().any(|it| it.category.is_some());
+    let choices = look.choices(library, (makers, categories)).await?;
     let (mut asks, mut counted) = (Vec::new(), Vec::new());
     for it in list {
         if it.set_id.is_some() {
             counted.push((Meant { count: 1, ..it }, None));
-        } else if let Some(ask) = asked(look, library, within, &it).await? {
+        } else if let Some(ask) = asked((look, &choices), library, within, &it) {
             counted.push((it, Some(asks.len())));
             asks.push(ask);
         }
@@ -79,29 +80,22 @@ pub(super) async fn counted(
 }
 
 /// What it asks; none where nobody can.
-async fn asked(
-    look: &mut Look,
+fn asked(
+    (look, choices): (&Look, &Choices),
     library: Library,
     within: &Within<'_>,
     it: &Meant,
-) -> Result<Option<Ask>, Error> {
+) -> Option<Ask> {
     let (words, Typed { asked, lexicon }) = within.of(it);
     let chosen = it.category.is_some() || it.filter.is_some() || it.kind == SuggestionKind::Library;
     let mut query = asked.query(lexicon);
     if let Some(key) = &it.measure {
         query.wanted.push(Wanted::Number { of: Measured::Parameter(key.clone()), from: None, to: None });
     } else if !chosen {
-        let Some(whole) = taken(words, &[within.whole, std::slice::from_ref(&it.text)].concat()) else {
-            return Ok(None);
-        };
-        query = whole.query(lexicon);
+        let whole = [within.whole, std::slice::from_ref(&it.text)].concat();
+        query = taken(words, &whole)?.query(lexicon);
     }
     let opens = matches!(it.kind, SuggestionKind::Item | SuggestionKind::Configuration);
-    let ask = look.ask(library, query, if opens { 2 } else { 0 });
-    if !chosen {
-        return Ok(Some(ask));
-    }
-    let (category, filters) = (it.category.clone(), it.filter.iter().cloned().collect());
-    let filters = SearchItems { library, category, filters, ..SearchItems::default() };
-    Ok(Some(Ask { filters: look.filters(&filters).await?, ..ask }))
+    let filters = choices.of(it.category.as_deref(), it.maker());
+    Some(Ask { filters, ..look.ask(library, query, if opens { 2 } else { 0 }) })
 }

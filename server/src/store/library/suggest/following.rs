@@ -2,9 +2,8 @@
 
 use super::meant::Meant;
 use crate::store::{
-    db::{Error, Store},
-    library::search::configuration_names,
-    seen::Seen,
+    db::Error,
+    library::search::{Look, configuration_names},
 };
 use sanku_core::library::{
     item::Summary,
@@ -17,15 +16,14 @@ use std::collections::BTreeSet;
 
 /// What may follow what stands before: configurations, then values, then models, names and makers, then categories.
 pub(super) async fn following(
-    store: &Store,
-    seen: Seen,
+    look: &mut Look,
     items: &[Summary],
     words: [&str; 2],
 ) -> Result<Vec<Meant>, Error> {
     if items.is_empty() {
         return Ok(Vec::new());
     }
-    let rows = configuration_names(store, seen, items, words[1]).await?;
+    let rows = configuration_names(&mut look.reader, look.seen, items, words[1]).await?;
     let rows = rows.into_iter().map(|text| of(SuggestionKind::Configuration, text));
     let values = items.iter().flat_map(|item| &item.parameters).flat_map(values);
     let own = items.iter().flat_map(of_item);

@@ -38,6 +38,11 @@ impl Meant {
         Suggestion { kind, text, note, count, to, more }
     }
 
+    /// The maker that it is, by its number.
+    pub fn maker(&self) -> Option<&str> {
+        self.filter.as_ref().map(|filter| filter.value.as_str())
+    }
+
     fn aim(&self) -> Aim {
         let text = || self.text.clone();
         let configuration = (self.kind == SuggestionKind::Configuration).then(text);

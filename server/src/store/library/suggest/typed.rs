@@ -77,7 +77,7 @@ async fn answered(
         if asked(group.library) {
             let narrow = first_within(&look, group.library, &within).await?;
             let words = Words { typed, before, last };
-            let list = meant(store, &mut look, (group.library, words), [&all.page, &narrow]).await?;
+            let list = meant(&mut look, (group.library, words), [&all.page, &narrow]).await?;
             let list = ordered(list, typed, ask.size.min(SUGGESTIONS).into());
             let list = known(look.reader.reads(), group.library, list).await?;
             let list = counted(&mut look, group.library, &within, list).await?;
@@ -117,7 +117,6 @@ struct Words<'a> {
 
 /// What may be meant in a library, before anybody knows how much it leads to.
 async fn meant(
-    store: &Store,
     look: &mut Look,
     (library, words): (Library, Words<'_>),
     [all, narrow]: [&[i64]; 2],
@@ -126,13 +125,15 @@ async fn meant(
     let place = Place { seen: look.seen, own: look.own, library };
     let mut list: Vec<_> = library_of(library, last).into_iter().collect();
     list.extend(offered(look.reader.reads(), place, typed).await?.into_iter().map(term));
-    let items = look.rows(narrow).await?;
-    let mut later = following(store, look.seen, &items, [before, last]).await?;
+    let rows = look.by_number(&[all, narrow].concat()).await?;
+    let [all, items] = [all, narrow].map(|ids| ids.iter().filter_map(|id| rows.get(id)).cloned());
+    let items: Vec<Summary> = items.collect();
+    let mut later = following(look, &items, [before, last]).await?;
     later.retain(|it| it.measure.is_none());
     let measures = if last.is_empty() { measured(&items) } else { begun(library, last) };
     later.extend(measures.into_iter().take(MEASURES).map(of_measure));
     list.extend(later.into_iter().map(|it| Meant { before: before.to_owned(), ..it }));
-    list.extend(look.rows(all).await?.into_iter().map(of_item));
+    list.extend(all.map(of_item));
     Ok(list)
 }
 
