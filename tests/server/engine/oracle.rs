@@ -2,16 +2,17 @@
 
 use sanku_core::{
     library::{
+        Library,
         document::{Document, DocumentRow},
         facets::{Chosen, chosen},
         item::Item,
-        query::{Asked, Doubt, Known, Lexicon, Query, Wanted, score},
+        query::{Asked, Doubt, Entry, Known, Lexicon, Query, Wanted, score},
         search::{Filter, NumberSort, Sort},
         terms::{self, natural_cmp},
     },
     net::api::SearchItems,
 };
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// All items, in the order in which they came, each with whose it is.
 pub struct Oracle {
@@ -19,12 +20,16 @@ pub struct Oracle {
     /// The words of all their texts.
     tokens: HashSet<String>,
     lexicon: Lexicon,
+    /// What whose items say each compact text as.
+    known: HashMap<String, Vec<(i64, Known)>>,
 }
 
 /// What a search found.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Told {
     pub total: usize,
+    /// How many hold what was typed, whatever is chosen beside it, and nothing less.
+    pub typed: usize,
     /// The page, each by its number.
     pub page: Vec<String>,
     /// How many below each category.
@@ -52,7 +57,8 @@ impl Oracle {
         let held: Vec<_> = held.map(|(tenant, document, item)| (tenant, item, document)).collect();
         let texts = held.iter().flat_map(|(_, _, document)| &document.texts);
         let tokens = texts.flat_map(|text| &text.tokens).cloned().collect();
-        Self { held, tokens, lexicon }
+        let known = known(&held);
+        Self { held, tokens, lexicon, known }
     }
 
     pub fn search(&self, tenant: Option<i64>, ask: &SearchItems, bars: &[Bars]) -> Told {
@@ -70,8 +76,7 @@ impl Oracle {
         let there = self.held.iter().enumerate();
         let there: Vec<_> =
             there.filter(|(_, (whose, item, _))| seen(*whose) && item.library == ask.library).collect();
-        let known = there.iter().flat_map(|(_, (_, item, _))| known(item));
-        let lexicon = self.lexicon(&asked.words(), &known.collect());
+        let lexicon = self.lexicon(&asked.words(), seen);
         let first = asked.query(&lexicon);
         let count = |query: &Query| {
             let holds = |document: &Document| {
@@ -90,7 +95,8 @@ impl Oracle {
             doubt.meant = all.into_iter().map(|(_, one)| one).collect();
             alone.then_some(doubt)
         };
-        let doubts = if count(&first) > 0 { Vec::new() } else { asked.doubts(&lexicon) };
+        let typed = count(&first);
+        let doubts = if typed > 0 { Vec::new() } else { asked.doubts(&lexicon) };
         let doubts: Vec<_> = doubts.into_iter().take(4).filter_map(meant).collect();
         let others = asked.relaxed(&lexicon, &doubts).into_iter().map(|relaxed| relaxed.query);
         // What nothing is found by gives way to what asks for less.
@@ -100,29 +106,42 @@ impl Oracle {
             });
             let found: Vec<_> = found.map(|(place, (_, item, document))| (*place, item, document)).collect();
             if !found.is_empty() {
-                return tell(&found, &query, ask, bars);
+                return Told { typed, ..tell(&found, &query, ask, bars) };
             }
         }
         Told::default()
     }
 
-    fn lexicon(&self, words: &[String], known: &BTreeMap<String, Known>) -> Lexicon {
+    fn lexicon(&self, words: &[String], seen: impl Fn(i64) -> bool) -> Lexicon {
         let mut lexicon = Lexicon::new();
         for word in words {
             let others = self.lexicon.get(word).map(|entry| entry.others.clone()).unwrap_or_default();
-            let entry = lexicon.entry(word.clone()).or_default();
-            (entry.others, entry.known) =
-                (others, known.get(&terms::compact(word)).cloned().into_iter().collect());
+            let known = self.known.get(&terms::compact(word)).into_iter().flatten();
+            let known = known.filter(|(whose, _)| seen(*whose)).map(|(_, known)| known.clone()).collect();
+            lexicon.insert(word.clone(), Entry { others, known });
         }
         lexicon
     }
 }
 
-/// What the texts of an item are known as.
-fn known(item: &Item) -> Vec<(String, Known)> {
-    let mut known: Vec<_> =
-        item.configurations.rows.iter().map(|row| (terms::compact(&row.name), Known::Model)).collect();
-    known.push((terms::compact(&item.model), Known::Model));
+/// What items say their texts as: in a library of somebody each as the first of these.
+fn known(held: &[(i64, Item, Document)]) -> HashMap<String, Vec<(i64, Known)>> {
+    let kinds = [Known::Category, Known::Name, Known::Keyword, Known::Maker, Known::Model];
+    let mut first: BTreeMap<(i64, Library, String), usize> = BTreeMap::new();
+    for (whose, item, _) in held {
+        let categories = item.category.iter().map(|step| (0, &step.name));
+        let keywords = item.keywords.iter().map(|keyword| (2, keyword));
+        let rows = item.configurations.rows.iter().map(|row| (4, &row.name));
+        let own = [(1, &item.name), (3, &item.brand.name), (4, &item.model)];
+        for (at, text) in categories.chain(keywords).chain(rows).chain(own) {
+            let place = first.entry((*whose, item.library, terms::compact(text))).or_insert(at);
+            *place = at.min(*place);
+        }
+    }
+    let mut known: HashMap<String, Vec<(i64, Known)>> = HashMap::new();
+    for ((whose, _, text), at) in first {
+        known.entry(text).or_default().push((whose, kinds[at].clone()));
+    }
     known
 }
 
