@@ -44,6 +44,30 @@ const COUNTED: &[&[&str]] = &[
 /// Families whose number is a name.
 const NUMBERED: &[&[&str]] = &[&["sot"], &["sod"], &["sc"], &["to"], &["do"]];
 
+/// Names of one outline each, by JEDEC, JEITA and makers, as one word; the pins that a name implies may stand behind it.
+const SAME: &[&[&str]] = &[
+    &["sot23", "sot233", "to236", "to236ab"],
+    &["sot235", "sot25", "sot753", "sc74a"],
+    &["sot236", "sot26", "sot457", "sc74"],
+    &["sot323", "sot3233", "sc70", "sc703"],
+    &["sot353", "sot3235", "sc705", "sc88a"],
+    &["sot363", "sot3236", "sc706", "sc88"],
+    &["sot89", "sot893", "sc62", "to243", "to243aa"],
+    &["sot143", "sot1434", "to253"],
+    &["sot223", "sot2233", "sot2234", "to261", "to261aa"],
+    &["sot416", "sc75"],
+    &["sod323", "sc76"],
+    &["sod523", "sc79"],
+    &["to92", "to923"],
+    &["to220", "to2203"],
+    &["to247", "to2473"],
+    &["to252", "to2522", "to2523", "dpak"],
+    &["to263", "to2632", "to2633", "d2pak"],
+    &["do214ac", "sma"],
+    &["do214aa", "smb"],
+    &["do214ab", "smc"],
+];
+
 /// A package, and how long it is.
 pub fn package(letters: &[Letter]) -> Option<(Package, usize)> {
     let (package, length) = chip(letters).or_else(|| counted(letters)).or_else(|| numbered(letters))?;
@@ -92,7 +116,7 @@ fn numbered(letters: &[Letter]) -> Option<(Package, usize)> {
         }
         _ => run(after(name, digits), |letter| letter.is_ascii_alphabetic()).min(2),
     };
-    let rest = text(name, digits + pins).replace('-', "");
+    let rest = text(name, digits + pins);
     (digits > 0).then(|| (Package { families: families.to_vec(), rest }, length + gap + digits + pins))
 }
 
@@ -103,16 +127,21 @@ impl Package {
             .families
             .first()
             .is_some_and(|family| NUMBERED.iter().all(|other| other.first() != Some(family)));
+        let rest = self.rest.replace('-', "");
         let mut spellings = Vec::new();
         for family in &self.families {
-            spellings.push(vec![[*family, &self.rest].concat()]);
+            spellings.push(vec![[*family, &rest].concat()]);
             if counted {
-                spellings.push(vec![(*family).to_owned(), self.rest.clone()]);
+                spellings.push(vec![(*family).to_owned(), rest.clone()]);
             }
         }
         if self.families.is_empty() {
-            spellings.push(vec![self.rest.clone()]);
+            spellings.push(vec![rest]);
         }
+        let typed = spellings.first().map(|words| words.concat()).unwrap_or_default();
+        let same = SAME.iter().find(|names| names.contains(&typed.as_str()));
+        let others = same.into_iter().flat_map(|names| names.iter().filter(|name| **name != typed));
+        spellings.extend(others.map(|name| vec![(*name).to_owned()]));
         spellings
     }
 

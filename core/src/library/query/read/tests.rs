@@ -307,7 +307,7 @@ fn qry_1_designations_are_decoded() {
     );
     check(
         "SOT23-6 SO-8封装 QFN32",
-        &["SOT23-6: package SOT-236", "SO-8封装: package SO-8", "QFN32: package QFN-32"],
+        &["SOT23-6: package SOT-23-6", "SO-8封装: package SO-8", "QFN32: package QFN-32"],
     );
     check("槽钢 [25c [ 5", &["槽钢: word", "[25c: section [25c", "[ 5: section [5"]);
     check("A2-70 12.9级 10级", &["A2-70: class a2-70", "12.9级: class 12.9", "10级: class 10"]);
@@ -316,6 +316,30 @@ fn qry_1_designations_are_decoded() {
         &["45#: grade 45", "45号钢: grade 45", "50钢: grade 50", "65Mn: grade 65mn"],
     );
     check("304 内六角 316L", &["304: material 304", "内六角: word", "316L: material 316l"]);
+}
+
+#[test]
+fn an_outline_is_looked_for_under_each_of_its_names() {
+    let names = |keyword: &str| match read(keyword).as_slice() {
+        [Word { reading: Reading::Package(package), .. }] => {
+            package.spellings().concat().into_iter().collect::<std::collections::BTreeSet<_>>()
+        }
+        other => panic!("{keyword}: {other:?}"),
+    };
+    for same in [
+        &["SOT-23", "SOT-23-3", "SOT23-3", "TO-236AB"][..],
+        &["SOT-23-5", "SC-74A", "SOT25"],
+        &["SC-70", "SOT-323", "SC-70-3"],
+        &["SC-88", "SC70-6", "SOT-363"],
+        &["DO-214AC", "do214ac"],
+        &["TO-252", "TO-252-3"],
+    ] {
+        same.iter().for_each(|name| assert_eq!(names(name), names(same[0]), "{name}"));
+    }
+    assert!(names("DO-214AC").contains("sma"));
+    for (one, other) in [("SOT-23-5", "sot23"), ("SOT-23", "sot323"), ("SOIC-8", "sot23"), ("0603", "0402")] {
+        assert!(!names(one).contains(other), "{one} {other}");
+    }
 }
 
 #[test]
