@@ -15,7 +15,8 @@ mod value;
 mod write;
 
 pub use fields::{Fields, named, tagged, wrapped};
-pub use parse::{parse, parse_without};
+pub use parse::parse;
+use parse::parse_without;
 pub use reader::{Error, Read, wrong};
 pub use sanku_derive::Read;
 pub use value::{Number, Object, Value};

@@ -16,7 +16,7 @@ pub fn parse(text: &str) -> Result<Value, Error> {
 }
 
 /// The same of an object of ours, without a field that is large and not wanted: nobody looks whether it is JSON.
-pub fn parse_without(text: &str, unwanted: &str) -> Result<Value, Error> {
+pub(super) fn parse_without(text: &str, unwanted: &str) -> Result<Value, Error> {
     let field = |reader: &mut Reader<'_>, fields: &mut Object| {
         let name = reader.name()?;
         if name == unwanted {

@@ -278,6 +278,7 @@ fn sides(word: &str) -> Option<Vec<f64>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::library::query::{Asked, Lexicon};
 
     fn family(words: &str) -> (Option<String>, Option<u32>) {
         let PackageWords { family, pins, .. } = PackageWords::read(words);
@@ -323,6 +324,19 @@ mod tests {
             for name in same {
                 assert_eq!(family(name), family(same[0]), "{name}");
             }
+        }
+    }
+
+    // QRY-1
+    #[test]
+    fn pkg_1_a_search_for_components_knows_the_same_names_of_an_outline() {
+        let numbered = |(name, ..): &&(&str, &str, u32)| name.contains('-');
+        for (name, family, pins) in SAME.iter().filter(numbered) {
+            let query = Asked::read(&[name], &[]).unwrap().query(&Lexicon::new());
+            let asked = format!("{:?}", query.condition);
+            let token = family.replace('-', "").to_ascii_lowercase();
+            let is_asked = |token: String| asked.contains(&format!("{token:?}"));
+            assert!(is_asked(token.clone()) || is_asked(format!("{token}{pins}")), "{name}: {asked}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! §7 SIM-1, REC-1 Items that the core judges: what its searches find, read whole.
 
-use super::{asked, asked::Typed, filters, find::aside_with, page};
+use super::{asked, asked::Typed, filters, find::glances, page};
 use crate::store::{
     db::{Error, Searcher, Store},
     library::follow::catch_up,
@@ -32,7 +32,7 @@ pub(super) async fn candidates(
     for look in looks {
         asks.extend(wanted(&mut reader, seen, library, look).await?);
     }
-    let glances = aside_with(&engine, &reader, move |engine, limit| engine.suggest(&asks, limit)).await?;
+    let glances = glances(&engine, &reader, asks).await?;
     let mut numbers: Vec<i64> = Vec::new();
     let mut left_out = 0;
     for glance in glances {

@@ -1,6 +1,6 @@
 //! §7 QRY-2 What is asked instead where nothing was found.
 
-use super::find::aside_with;
+use super::find::glances;
 use crate::store::db::{Error, Searcher, aside};
 use sanku_core::library::query::{Asked, Doubt, Lexicon, Meant, Query, Relaxed};
 use sanku_engine::{Ask, Engine, Filters};
@@ -35,8 +35,8 @@ pub(super) async fn instead(
 /// How many items of those that are seen hold it, whatever is chosen beside the keywords.
 async fn count(engine: &Arc<dyn Engine>, reader: &Searcher, ask: &Ask, query: &Query) -> Result<u64, Error> {
     let (query, filters) = (query.clone(), Filters::default());
-    let asks = [Ask { query, filters, skip: 0, take: 0, ..ask.clone() }];
-    let glances = aside_with(engine, reader, move |engine, limit| engine.suggest(&asks, limit)).await?;
+    let asks = vec![Ask { query, filters, skip: 0, take: 0, ..ask.clone() }];
+    let glances = glances(engine, reader, asks).await?;
     Ok(glances.into_iter().map(|glance| glance.total).sum())
 }
 

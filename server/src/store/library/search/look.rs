@@ -3,10 +3,11 @@
 use super::{
     asked::{self, Typed},
     choices::Choices,
+    find::glances,
     page,
 };
 use crate::store::{
-    db::{Error, Searcher, Store, aside},
+    db::{Error, Searcher, Store},
     library::follow::catch_up,
     seen::Seen,
 };
@@ -53,8 +54,7 @@ impl Look {
 
     /// How many each of these finds, and the first of them.
     pub async fn at(&self, asks: Vec<Ask>) -> Result<Vec<Glance>, Error> {
-        let (engine, limit) = (Arc::clone(&self.engine), self.reader.limit());
-        Ok(aside(move || engine.suggest(&asks, &limit)).await??)
+        glances(&self.engine, &self.reader, asks).await
     }
 
     /// The first of what was typed; QRY-2: where that is nothing, of what less of it finds, in no other words.

@@ -38,7 +38,7 @@ use crate::store::{
     library::{follow::catch_up, news::news},
     seen::Seen,
 };
-use find::{aside_with, find};
+use find::{find, glances};
 use instead::instead;
 use sanku_core::{
     library::{
@@ -235,7 +235,7 @@ pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<
         let (tenants, query, filters) = (seen.tenants(ask.own), query.clone(), Default::default());
         Ask { tenants, library, query, filters, sort: Sort::default(), skip: 0, take: 0 }
     });
-    let glances = aside_with(&engine, &reader, move |engine, limit| engine.suggest(&asks, limit)).await?;
+    let glances = glances(&engine, &reader, asks.into()).await?;
     for (count, glance) in counts.iter_mut().zip(glances) {
         count.total = glance.total;
     }
