@@ -273,6 +273,7 @@ fn a_field_that_is_not_wanted_is_as_if_it_were_lacking() {
         r#"{"point":]}"#,
         r#"{"point":,"size":2}"#,
         r#"{"point":}"#,
+        r#"{"point":,}"#,
         "[]",
         "{}x",
     ] {
